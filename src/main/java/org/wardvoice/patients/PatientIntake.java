@@ -3,6 +3,7 @@ package org.wardvoice.patients;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -52,13 +53,18 @@ public interface PatientIntake {
    */
   Optional<String> issue(UUID organizationId, Particulars before, Particulars wanted);
 
-  /** Registers a patient whose fields have no issue, and fires the same events as for users. */
-  UUID register(UUID organizationId, Particulars particulars);
+  /**
+   * Registers patients whose fields have no issue, and fires the same events as for users.
+   *
+   * @return their ids, in the same order
+   */
+  List<UUID> register(UUID organizationId, List<Particulars> particulars);
 
   /**
-   * Changes a locked patient whose fields have no issue, and fires the same events as for users.
+   * Changes locked patients whose fields have no issue, and fires the same events as for users.
    *
-   * @param reason why the status changes, for the timeline
+   * @param wanted by the patients' ids
+   * @param reason why statuses change, for the timeline
    */
-  void change(UUID organizationId, UUID id, Particulars wanted, String reason);
+  void change(UUID organizationId, Map<UUID, Particulars> wanted, String reason);
 }

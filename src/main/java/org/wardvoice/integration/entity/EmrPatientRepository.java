@@ -114,42 +114,43 @@ public class EmrPatientRepository {
     return links;
   }
 
-  /** Inserts or updates a patient. */
-  public void save(UUID organization, PatientLink link) {
+  /** Inserts or updates patients, each given once. */
+  public void save(UUID organization, Collection<PatientLink> links) {
     em.createNativeQuery(
             """
             insert into emr_patients (organization_id, emr_id, patient_id, mrn_key, theirs, agreed, seen_in, pending, matched_id)
-            values (?1, ?2, cast(?3 as uuid), cast(?4 as text), ?5, cast(?6 as text), cast(?7 as uuid), ?8, cast(?9 as uuid))
+            select ?1, p.emr_id, p.patient_id, p.mrn_key, p.theirs, p.agreed, p.seen_in, p.pending, p.matched_id
+            from json_to_recordset(cast(?2 as json)) as p(emr_id text, patient_id uuid, mrn_key text, theirs text,
+              agreed text, seen_in uuid, pending boolean, matched_id uuid)
             on conflict (organization_id, emr_id) do update set patient_id = excluded.patient_id,
               mrn_key = excluded.mrn_key, theirs = excluded.theirs, agreed = excluded.agreed,
               seen_in = excluded.seen_in, pending = excluded.pending, matched_id = excluded.matched_id
             """)
         .setParameter(1, organization)
-        .setParameter(2, link.emrId())
-        .setParameter(3, link.patientId() == null ? null : link.patientId().toString())
-        .setParameter(4, link.mrnKey())
-        .setParameter(5, link.theirs())
-        .setParameter(6, link.agreed())
-        .setParameter(7, link.seenIn() == null ? null : link.seenIn().toString())
-        .setParameter(8, link.pending())
-        .setParameter(9, link.matchedId() == null ? null : link.matchedId().toString())
+        .setParameter(2, Json.write(links))
         .executeUpdate();
   }
 
-  /** Inserts or updates an encounter that a run has read. */
-  public void saveEncounter(
-      UUID organization, String emrId, String patientEmrId, String content, UUID run) {
+  /**
+   * An encounter as last received.
+   *
+   * @param patientEmrId the patient's id at the EMR
+   */
+  public record StoredEncounter(String emrId, String patientEmrId, String content) {}
+
+  /** Inserts or updates encounters, each given once, that a run has read. */
+  public void saveEncounters(UUID organization, Collection<StoredEncounter> encounters, UUID run) {
     em.createNativeQuery(
             """
-            insert into emr_encounters (organization_id, emr_id, patient_emr_id, content, seen_in) values (?1, ?2, ?3, ?4, ?5)
+            insert into emr_encounters (organization_id, emr_id, patient_emr_id, content, seen_in)
+            select ?1, e.emr_id, e.patient_emr_id, e.content, ?3
+            from json_to_recordset(cast(?2 as json)) as e(emr_id text, patient_emr_id text, content text)
             on conflict (organization_id, emr_id) do update set patient_emr_id = excluded.patient_emr_id,
               content = excluded.content, seen_in = excluded.seen_in
             """)
         .setParameter(1, organization)
-        .setParameter(2, emrId)
-        .setParameter(3, patientEmrId)
-        .setParameter(4, content)
-        .setParameter(5, run)
+        .setParameter(2, Json.write(encounters))
+        .setParameter(3, run)
         .executeUpdate();
   }
 

@@ -7,6 +7,7 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.UUID;
 import org.wardvoice.integration.EmrSyncMode;
 import org.wardvoice.integration.EmrSyncStatus;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -86,16 +88,20 @@ public class EmrSyncRepository {
         > 0;
   }
 
-  /** Saves an error, once per record; the last issue counts. */
-  public void note(UUID syncId, EmrIssue issue, Instant now) {
+  /** Saves errors, one per record; the last issue counts. */
+  public void note(UUID syncId, List<EmrIssue> issues, Instant now) {
+    Map<String, EmrIssue> last = new LinkedHashMap<>();
+    issues.forEach(issue -> last.put(issue.resource() + "/" + issue.id(), issue));
     em.createNativeQuery(
-            "insert into emr_sync_errors (sync_id, resource, resource_id, issue, noted_at) values (?1, ?2, ?3, ?4, ?5)"
-                + " on conflict (sync_id, resource, resource_id) do update set issue = excluded.issue")
+            """
+            insert into emr_sync_errors (sync_id, resource, resource_id, issue, noted_at)
+            select ?1, i.resource, i.id, i.issue, ?3
+            from json_to_recordset(cast(?2 as json)) as i(resource text, id text, issue text)
+            on conflict (sync_id, resource, resource_id) do update set issue = excluded.issue
+            """)
         .setParameter(1, syncId)
-        .setParameter(2, issue.resource())
-        .setParameter(3, issue.id())
-        .setParameter(4, issue.issue())
-        .setParameter(5, Timestamp.from(now))
+        .setParameter(2, Json.write(last.values()))
+        .setParameter(3, Timestamp.from(now))
         .executeUpdate();
   }
 

@@ -44,8 +44,8 @@ public class PatientRepository {
   private EntityManager em;
 
   /** Flushes, so that a duplicate number is detected here. */
-  public void add(Patient patient) {
-    em.persist(patient);
+  public void add(Collection<Patient> patients) {
+    patients.forEach(em::persist);
     Flush.now(em);
   }
 

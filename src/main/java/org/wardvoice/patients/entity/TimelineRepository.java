@@ -2,18 +2,18 @@ package org.wardvoice.patients.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.FlushModeType;
 import jakarta.persistence.PersistenceContext;
-import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.ListQuery;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.MovedRows;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -48,8 +48,13 @@ public class TimelineRepository {
 
   /** Adds or updates an entry: one per record and type. */
   public void put(TimelineEntry entry) {
+    put(List.of(entry));
+  }
+
+  /** Adds or updates entries, each of another record or type. */
+  public void put(List<TimelineEntry> entries) {
     write(
-        entry,
+        entries,
         " on conflict (organization_id, resource_id, type) where type <> 'status_change' do update"
             + " set occurred_at = excluded.occurred_at, title = excluded.title, facts = excluded.facts,"
             + " summary = excluded.summary");
@@ -57,29 +62,54 @@ public class TimelineRepository {
 
   /** Adds another entry for the same record. */
   public void add(TimelineEntry entry) {
-    write(entry, "");
+    write(List.of(entry), "");
   }
 
-  private void write(TimelineEntry entry, String otherwise) {
+  /** Refers to nothing but patients, whose changes are flushed at once: flushing all others would take longer. */
+  private void write(List<TimelineEntry> entries, String otherwise) {
     em.createNativeQuery(
             """
             insert into timeline_events (id, organization_id, patient_id, type, occurred_at, title, summary,
               resource_type, resource_id, permission, facts)
-            values (?1, ?2, ?3, ?4, ?5, ?6, nullif(?7, ''), ?8, ?9, ?10, cast(?11 as jsonb))
+            select id, organization_id, patient_id, type, occurred_at, title, nullif(summary, ''),
+              resource_type, resource_id, permission, facts
+            from json_to_recordset(cast(?1 as json)) as e(id uuid, organization_id uuid, patient_id uuid, type text,
+              occurred_at timestamptz, title text, summary text, resource_type text, resource_id uuid,
+              permission text, facts jsonb)
             """
                 + otherwise)
-        .setParameter(1, Ids.next())
-        .setParameter(2, entry.organizationId())
-        .setParameter(3, entry.patientId())
-        .setParameter(4, LowerCase.name(entry.type()))
-        .setParameter(5, Timestamp.from(entry.timestamp()))
-        .setParameter(6, entry.title())
-        .setParameter(7, beginning(entry.summary()))
-        .setParameter(8, entry.resourceType())
-        .setParameter(9, entry.resourceId())
-        .setParameter(10, entry.permission())
-        .setParameter(11, Json.write(entry.facts()))
+        .setParameter(1, Json.write(entries.stream().map(TimelineRepository::row).toList()))
+        .setFlushMode(FlushModeType.COMMIT)
         .executeUpdate();
+  }
+
+  /** The columns of an entry. */
+  private record Row(
+      UUID id,
+      UUID organizationId,
+      UUID patientId,
+      TimelineType type,
+      String occurredAt,
+      String title,
+      String summary,
+      String resourceType,
+      UUID resourceId,
+      String permission,
+      Map<String, Object> facts) {}
+
+  private static Row row(TimelineEntry entry) {
+    return new Row(
+        Ids.next(),
+        entry.organizationId(),
+        entry.patientId(),
+        entry.type(),
+        entry.timestamp().toString(),
+        entry.title(),
+        beginning(entry.summary()),
+        entry.resourceType(),
+        entry.resourceId(),
+        entry.permission(),
+        entry.facts());
   }
 
   /**

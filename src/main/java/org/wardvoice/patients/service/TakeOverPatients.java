@@ -9,6 +9,7 @@ import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Validator;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.patients.PatientIntake;
+import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.shared.error.InvalidInput;
@@ -84,15 +86,27 @@ public class TakeOverPatients implements PatientIntake {
   }
 
   @Override
-  public UUID register(UUID organizationId, Particulars particulars) {
-    return save.register(organizationId, description(particulars), clock.instant()).id();
+  public List<UUID> register(UUID organizationId, List<Particulars> particulars) {
+    List<Patient.Description> said =
+        particulars.stream().map(TakeOverPatients::description).toList();
+    return save.register(organizationId, said, clock.instant()).stream()
+        .map(PatientView::id)
+        .toList();
   }
 
   @Override
-  public void change(UUID organizationId, UUID id, Particulars wanted, String reason) {
-    Patient patient = patients.find(organizationId, id).orElseThrow();
+  public void change(UUID organizationId, Map<UUID, Particulars> wanted, String reason) {
+    Map<UUID, Patient> known =
+        patients.all(organizationId, wanted.keySet()).stream()
+            .collect(Collectors.toMap(Patient::id, patient -> patient));
+    List<SavePatient.Change> changes = new ArrayList<>();
+    wanted.forEach((id, said) -> changes.add(change(known.get(id), said, reason)));
+    save.change(organizationId, changes);
+  }
+
+  private static SavePatient.Change change(Patient patient, Particulars wanted, String reason) {
     boolean moved = wanted.status() != patient.description().status();
-    save.change(organizationId, patient, description(wanted), moved ? reason : null);
+    return new SavePatient.Change(patient, description(wanted), moved ? reason : null);
   }
 
   private static Particulars particulars(Patient.Description said) {

@@ -4,10 +4,10 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.patients.EmergencyAccessOpened;
-import org.wardvoice.patients.PatientRegistered;
 import org.wardvoice.patients.PatientUpdated;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.TimelineEntry;
@@ -23,8 +23,9 @@ public class WritePatientTimeline {
 
   @Inject private TimelineRepository timeline;
 
-  public void admitted(@Observes PatientRegistered registered) {
-    timeline.put(admission(registered.organizationId(), registered.patient()));
+  /** New patients, all at once. */
+  public void admitted(UUID organizationId, List<PatientView> patients) {
+    timeline.put(patients.stream().map(patient -> admission(organizationId, patient)).toList());
   }
 
   public void changed(@Observes PatientUpdated updated) {

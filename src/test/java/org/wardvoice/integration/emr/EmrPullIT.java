@@ -91,6 +91,40 @@ class EmrPullIT extends EmrTests {
   }
 
   @Test
+  void takesOverTheOthersOfAPageOfWhichOneCantBeStored() {
+    for (int i = 0; i < 4; i++) {
+      emr.admit("bad-" + i, i == 2 ? "BAD\u0000" : "BAD-" + i, "Bad " + i, "ward-1");
+    }
+    JsonNode sync = calls.run("incremental");
+    assertThat(changes(sync)).isEqualTo(List.of(3, 0, 0));
+    assertThat(sync.at("/errors/0/id").asText()).isEqualTo("bad-2");
+    assertThat(issues(sync)).containsExactly("The record can't be stored");
+
+    emr.patients().put("bad-2", patient("BAD-2", "Bad 2"));
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(1, 0, 0));
+  }
+
+  @Test
+  void takesOverTheNumberThatAnotherPatientHadOnTheSamePage() {
+    emr.admit("pass-1", "PASS-1", "Passing", "ward-1");
+    emr.admit("pass-2", "PASS-2", "Following", "ward-1");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(2, 0, 0));
+    emr.patients().put("pass-1", patient("PASS-3", "Passing"));
+    emr.patients().put("pass-2", patient("PASS-1", "Following"));
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 2, 0));
+    assertThat(calls.patient("PASS-1").get("name").asText()).isEqualTo("Ada Following");
+
+    emr.patients().put("pass-1", patient("PASS-4", "Passing"));
+    emr.admit("pass-3", "PASS-4", "Late", "ward-1");
+    JsonNode sync = calls.run("incremental");
+    assertThat(changes(sync)).isEqualTo(List.of(0, 1, 0));
+    assertThat(issues(sync))
+        .containsExactly("Another patient of the EMR has the same medical record number");
+    emr.patients().put("pass-3", patient("PASS-5", "Late"));
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(1, 0, 0));
+  }
+
+  @Test
   void keepsAConflictUntilSomebodyDecides() {
     emr.admit("both-1", "BOTH-1", "First", "ward-1");
     emr.admit("both-2", "BOTH-2", "Second", "ward-1");

@@ -49,7 +49,7 @@ class DecidePatient {
     if (keep == EmrSide.THEIRS) {
       take(organization, patient, theirs);
     }
-    rows.save(organization, link.agreed(patient, Fields.write(agreed)).pending(true));
+    rows.save(organization, List.of(link.agreed(patient, Fields.write(agreed)).pending(true)));
   }
 
   private void take(UUID organization, UUID patient, Map<String, String> theirs) {
@@ -63,6 +63,6 @@ class DecidePatient {
             issue -> {
               throw Conflict.of("The EMR's side can't be imported: " + issue);
             });
-    intake.change(organization, patient, after, REASON);
+    intake.change(organization, Map.of(patient, after), REASON);
   }
 }

@@ -64,7 +64,9 @@ public class EmrSyncSteps {
   /** Saves the records that could not be processed. Joins the caller's transaction. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public void note(UUID run, List<EmrIssue> issues) {
-    issues.forEach(issue -> syncs.note(run, issue, clock.instant()));
+    if (!issues.isEmpty()) {
+      syncs.note(run, issues, clock.instant());
+    }
   }
 
   /**

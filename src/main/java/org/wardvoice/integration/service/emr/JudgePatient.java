@@ -71,10 +71,11 @@ class JudgePatient {
 
   private Optional<String> taken(UUID organization, Known known, Particulars wanted) {
     String key = intake.numberKey(wanted.mrn());
-    UUID other = intake.byNumber(organization, List.of(key)).get(key);
-    return other != null
-            && !other.equals(known.id())
-            && !key.equals(intake.numberKey(known.particulars().mrn()))
+    UUID other =
+        key.equals(intake.numberKey(known.particulars().mrn()))
+            ? null
+            : intake.byNumber(organization, List.of(key)).get(key);
+    return other != null && !other.equals(known.id())
         ? Optional.of("mrn belongs to another patient")
         : intake.issue(organization, known.particulars(), wanted);
   }
@@ -86,8 +87,13 @@ class JudgePatient {
     return side;
   }
 
-  /** Decides on a patient who is not in the registry. */
-  PatientVerdict unknown(UUID organization, Map<String, String> theirs, String gap) {
+  /**
+   * Decides on a patient who is not in the registry.
+   *
+   * @param fallback the department of patients without any location, or null
+   */
+  PatientVerdict unknown(
+      UUID organization, Map<String, String> theirs, String gap, String fallback) {
     for (String field : List.of(Fields.NAME, Fields.MRN, Fields.BORN)) {
       if (!theirs.containsKey(field)) {
         return PatientVerdict.failed(null, "The EMR gives no " + field);
@@ -98,11 +104,10 @@ class JudgePatient {
       return PatientVerdict.failed(null, gap);
     }
     if (!wanted.containsKey(Fields.DEPARTMENT)) {
-      Optional<String> fallback = defaultDepartment(organization);
-      if (fallback.isEmpty()) {
+      if (fallback == null) {
         return PatientVerdict.failed(null, "No encounter says where the patient is");
       }
-      wanted.put(Fields.DEPARTMENT, fallback.get());
+      wanted.put(Fields.DEPARTMENT, fallback);
     }
     wanted.putIfAbsent(Fields.GENDER, LowerCase.name(Gender.UNKNOWN));
     wanted.putIfAbsent(Fields.STATUS, LowerCase.name(PatientStatus.ACTIVE));
@@ -113,11 +118,13 @@ class JudgePatient {
         .orElseGet(() -> new PatientVerdict(Outcome.CREATED, null, wanted, theirs, null, null));
   }
 
-  private Optional<String> defaultDepartment(UUID organization) {
+  /** The department of patients without any location; null if there is none. */
+  String defaultDepartment(UUID organization) {
     return configuration
         .defaultDepartment()
         .flatMap(named -> departments.find(organization, named))
-        .map(UUID::toString);
+        .map(UUID::toString)
+        .orElse(null);
   }
 
   /** Finds the only patient with that name and date of birth, if the configuration allows matching by them. */

@@ -5,9 +5,12 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.integration.entity.EmrPatientRepository;
+import org.wardvoice.integration.entity.EmrPatientRepository.StoredEncounter;
 import org.wardvoice.integration.entity.EmrSync;
 import org.wardvoice.integration.entity.PatientLink;
 import org.wardvoice.security.AuditEvent;
@@ -33,23 +36,38 @@ public class PullSteps {
 
   public EmrRun encounters(ClaimedWork claimed, EmrPage<EmrEncounter> page) {
     EmrSync sync = held(claimed);
-    for (EmrEncounter encounter : page.rows()) {
-      rows.saveEncounter(
-          sync.organizationId(),
-          encounter.id(),
-          encounter.patientId(),
-          Json.write(encounter),
-          sync.id());
-    }
-    steps.note(sync.id(), page.issues());
+    save(sync, page.rows());
     return turn(sync, page);
+  }
+
+  /** Saves an encounter without its page. */
+  public void encounter(ClaimedWork claimed, EmrEncounter encounter) {
+    save(held(claimed), List.of(encounter));
+  }
+
+  private void save(EmrSync sync, List<EmrEncounter> encounters) {
+    Map<String, StoredEncounter> last = new LinkedHashMap<>();
+    for (EmrEncounter one : encounters) {
+      last.put(one.id(), new StoredEncounter(one.id(), one.patientId(), Json.write(one)));
+    }
+    rows.saveEncounters(sync.organizationId(), last.values(), sync.id());
   }
 
   public EmrRun patients(ClaimedWork claimed, EmrPage<EmrPatient> page) {
     EmrSync sync = held(claimed);
-    steps.note(sync.id(), page.issues());
     taken(sync, patients.take(sync, page.rows()));
     return turn(sync, page);
+  }
+
+  /** Imports a patient without the page. */
+  public void patient(ClaimedWork claimed, EmrPatient patient) {
+    EmrSync sync = held(claimed);
+    taken(sync, patients.take(sync, List.of(patient)));
+  }
+
+  /** Turns a page whose records were imported one by one. */
+  public EmrRun turn(ClaimedWork claimed, EmrPage<?> page) {
+    return turn(held(claimed), page);
   }
 
   /** A batch of records that were received earlier but must be processed again. */
@@ -75,6 +93,7 @@ public class PullSteps {
   }
 
   private EmrRun turn(EmrSync sync, EmrPage<?> page) {
+    steps.note(sync.id(), page.issues());
     sync.readAt(page.time());
     sync.expect(page.total());
     if (page.next() == null) {

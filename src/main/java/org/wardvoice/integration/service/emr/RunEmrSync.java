@@ -19,6 +19,7 @@ public class RunEmrSync implements WorkHandler<Boolean> {
 
   private EmrSyncSteps steps;
   private PullSteps pull;
+  private PullPages pages;
   private PushRecords push;
   private Emr emr;
   private EmrConfig configuration;
@@ -27,9 +28,15 @@ public class RunEmrSync implements WorkHandler<Boolean> {
 
   @Inject
   public RunEmrSync(
-      EmrSyncSteps steps, PullSteps pull, PushRecords push, Emr emr, EmrConfig configuration) {
+      EmrSyncSteps steps,
+      PullSteps pull,
+      PullPages pages,
+      PushRecords push,
+      Emr emr,
+      EmrConfig configuration) {
     this.steps = steps;
     this.pull = pull;
+    this.pages = pages;
     this.push = push;
     this.emr = emr;
     this.configuration = configuration;
@@ -74,9 +81,9 @@ public class RunEmrSync implements WorkHandler<Boolean> {
   private EmrRun next(ClaimedWork claimed, EmrRun run) throws EmrTrouble {
     return switch (run.stage()) {
       case ENCOUNTERS ->
-          pull.encounters(claimed, emr.encounters(run.place(), run.since(), waiting(claimed)));
+          pages.encounters(claimed, emr.encounters(run.place(), run.since(), waiting(claimed)));
       case PATIENTS ->
-          pull.patients(claimed, emr.patients(run.place(), run.since(), waiting(claimed)));
+          pages.patients(claimed, emr.patients(run.place(), run.since(), waiting(claimed)));
       case REMAINDER -> pull.remainder(claimed);
       default -> push.batch(claimed, run, waiting(claimed));
     };

@@ -3,11 +3,13 @@ package org.wardvoice.integration.service.emr;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.wardvoice.integration.entity.EmrIssue;
@@ -17,6 +19,7 @@ import org.wardvoice.integration.entity.EmrSync;
 import org.wardvoice.integration.entity.EmrTally;
 import org.wardvoice.integration.entity.PatientLink;
 import org.wardvoice.integration.service.emr.JudgePatient.Known;
+import org.wardvoice.integration.service.emr.WritePatient.Decided;
 import org.wardvoice.patients.PatientIntake;
 import org.wardvoice.patients.PatientIntake.Particulars;
 import org.wardvoice.shared.Component;
@@ -73,6 +76,7 @@ class TakePatients {
     for (PatientLink link : links) {
       page.take(link);
     }
+    page.write();
     return new Result(page.tally, page.issues, page.changed);
   }
 
@@ -86,7 +90,9 @@ class TakePatients {
     private final Map<String, UUID> byNumber;
     private final Map<UUID, Particulars> particulars;
     private final Map<UUID, String> linked;
+    private final String fallback;
     private final Map<String, String> numbers = new HashMap<>();
+    private final List<Decided> decided = new ArrayList<>();
     private final List<EmrIssue> issues = new ArrayList<>();
     private final List<UUID> changed = new ArrayList<>();
     private EmrTally tally = EmrTally.NOTHING;
@@ -99,13 +105,14 @@ class TakePatients {
       List<String> keys =
           links.stream().map(PatientLink::mrnKey).filter(Objects::nonNull).distinct().toList();
       byNumber = intake.byNumber(organization, keys);
-      List<UUID> ids = new ArrayList<>(byNumber.values());
+      Set<UUID> ids = new HashSet<>(byNumber.values());
       links.stream().map(PatientLink::patientId).filter(Objects::nonNull).forEach(ids::add);
       particulars = new HashMap<>(intake.lock(organization, ids));
       linked = new HashMap<>(rows.emrIds(organization, ids, dry(run)));
       rows.numbered(organization, keys).stream()
           .filter(other -> other.patientId() != null || run.id().equals(other.seenIn()))
           .forEach(other -> numbers.putIfAbsent(other.mrnKey(), other.emrId()));
+      fallback = judge.defaultDepartment(organization);
     }
 
     private static UUID dry(EmrSync run) {
@@ -115,10 +122,13 @@ class TakePatients {
     void take(PatientLink link) {
       Map<String, String> theirs = new TreeMap<>(Fields.read(link.theirs()));
       String gap = addEncounter(link, theirs);
+      if (isJudgedByRegistry(link)) {
+        write();
+      }
       PatientVerdict verdict = verdict(link, theirs, gap);
-      UUID patient = write.verdict(run, link, theirs, verdict);
-      if (patient != null) {
-        linked.put(patient, link.emrId());
+      decided.add(new Decided(link, theirs, verdict));
+      if (verdict.patient() != null) {
+        linked.put(verdict.patient(), link.emrId());
       }
       if (!run.id().equals(link.seenIn())) {
         tally = tally.plus(verdict.outcome().tally());
@@ -126,9 +136,30 @@ class TakePatients {
       if (verdict.issue() != null) {
         issues.add(new EmrIssue(PATIENT, link.emrId(), verdict.issue()));
       }
-      if (verdict.wanted() != null && patient != null) {
-        changed.add(patient);
+    }
+
+    /** Who has no number may be found by name, and a new number may belong to somebody else by now. */
+    private boolean isJudgedByRegistry(PatientLink link) {
+      if (link.mrnKey() == null) {
+        return link.patientId() == null;
       }
+      Particulars ours = particulars.get(link.patientId());
+      return ours != null && !link.mrnKey().equals(intake.numberKey(ours.mrn()));
+    }
+
+    /** Saves the decisions so far. */
+    void write() {
+      Map<String, UUID> patients = decided.isEmpty() ? Map.of() : write.verdicts(run, decided);
+      for (Decided one : decided) {
+        UUID patient = patients.get(one.link().emrId());
+        if (patient != null) {
+          linked.put(patient, one.link().emrId());
+          if (one.verdict().wanted() != null) {
+            changed.add(patient);
+          }
+        }
+      }
+      decided.clear();
     }
 
     /** Adds the fields of the encounters. Returns what could not be determined, or null. */
@@ -146,7 +177,7 @@ class TakePatients {
       if (ward.department() != null) {
         theirs.put(Fields.DEPARTMENT, ward.department().toString());
       } else {
-        write.unknown(run, ward.unknown());
+        write.unlisted(run, wards.unlisted(ward.unknown()));
       }
       return ward.issue();
     }
@@ -168,7 +199,7 @@ class TakePatients {
       }
       UUID match = byNumber.get(link.mrnKey());
       if (match == null) {
-        return judge.unknown(organization, theirs, gap);
+        return judge.unknown(organization, theirs, gap, fallback);
       }
       return isFree(match, link)
           ? known(link, match, theirs, gap)

@@ -2,10 +2,12 @@ package org.wardvoice.integration.service.emr;
 
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.wardvoice.integration.entity.EmrLocation;
@@ -16,8 +18,10 @@ import org.wardvoice.integration.service.emr.EmrEncounter.State;
 final class Wards {
 
   private final Map<String, UUID> departments = new HashMap<>();
+  private final Set<String> listed = new HashSet<>();
 
   Wards(List<EmrLocation> table) {
+    table.forEach(known -> listed.add(known.location()));
     table.stream()
         .filter(known -> known.departmentId() != null)
         .forEach(known -> departments.put(known.location(), known.departmentId()));
@@ -53,6 +57,11 @@ final class Wards {
         null,
         "No department is mapped to the location " + encounter.places().get(0).location(),
         encounter.places());
+  }
+
+  /** Those of these places that aren't listed yet; they are from now on. */
+  List<Place> unlisted(List<Place> places) {
+    return places.stream().filter(place -> listed.add(place.location())).toList();
   }
 
   /** By reference, else by display name. */

@@ -2,6 +2,11 @@ package org.wardvoice.integration.service.emr;
 
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -17,10 +22,11 @@ import org.wardvoice.integration.entity.PatientLink;
 import org.wardvoice.integration.service.emr.EmrEncounter.Place;
 import org.wardvoice.integration.service.emr.PatientVerdict.Outcome;
 import org.wardvoice.patients.PatientIntake;
+import org.wardvoice.patients.PatientIntake.Particulars;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.Ids;
 
-/** Saves the decision on a patient of the EMR; a dry run only saves what the EMR sent. */
+/** Saves decisions on patients of the EMR with few statements; a dry run only saves what the EMR sent. */
 @Component
 class WritePatient {
 
@@ -48,41 +54,96 @@ class WritePatient {
   }
 
   /**
-   * Saves the decision.
+   * A decision.
    *
-   * @return the patient in the registry; null if there is none
+   * @param theirs the EMR's fields
    */
-  UUID verdict(EmrSync run, PatientLink link, Map<String, String> theirs, PatientVerdict verdict) {
-    PatientLink seen = link.seen(run.id());
-    if (run.terms().dryRun()) {
-      rows.save(run.organizationId(), seen.matched(verdict.patient()));
-      return verdict.patient();
+  record Decided(PatientLink link, Map<String, String> theirs, PatientVerdict verdict) {
+
+    private String emrId() {
+      return link.emrId();
     }
-    UUID patient = apply(run.organizationId(), verdict);
+  }
+
+  /**
+   * Saves decisions, each on another patient.
+   *
+   * @return the patients in the registry by the EMR's ids; those that are not there are absent
+   */
+  Map<String, UUID> verdicts(EmrSync run, Collection<Decided> decided) {
+    Map<String, UUID> patients = new HashMap<>();
+    for (Decided one : decided) {
+      if (one.verdict().patient() != null) {
+        patients.put(one.emrId(), one.verdict().patient());
+      }
+    }
+    boolean dry = run.terms().dryRun();
+    if (!dry) {
+      change(run.organizationId(), decided);
+      patients.putAll(register(run.organizationId(), decided));
+    }
+    rows.save(
+        run.organizationId(),
+        decided.stream()
+            .map(one -> dry ? dry(run, one) : link(run, one, patients.get(one.emrId())))
+            .toList());
+    if (!dry) {
+      decided.forEach(one -> conflict(run, one));
+    }
+    return patients;
+  }
+
+  private static PatientLink dry(EmrSync run, Decided one) {
+    return one.link().seen(run.id()).matched(one.verdict().patient());
+  }
+
+  private static PatientLink link(EmrSync run, Decided one, UUID patient) {
+    PatientVerdict verdict = one.verdict();
+    PatientLink seen = one.link().seen(run.id());
     PatientLink known =
         verdict.agreed() == null ? seen : seen.agreed(patient, Fields.write(verdict.agreed()));
-    boolean again = verdict.outcome() == Outcome.CONFLICT || verdict.issue() != null;
-    rows.save(run.organizationId(), known.pending(again));
+    return known.pending(verdict.outcome() == Outcome.CONFLICT || verdict.issue() != null);
+  }
+
+  private void change(UUID organization, Collection<Decided> decided) {
+    Map<UUID, Particulars> wanted = new LinkedHashMap<>();
+    for (Decided one : decided) {
+      if (one.verdict().wanted() != null && one.verdict().patient() != null) {
+        wanted.put(one.verdict().patient(), Fields.particulars(one.verdict().wanted()));
+      }
+    }
+    if (!wanted.isEmpty()) {
+      intake.change(organization, wanted, REASON);
+    }
+  }
+
+  private Map<String, UUID> register(UUID organization, Collection<Decided> decided) {
+    List<String> emrIds = new ArrayList<>();
+    List<Particulars> wanted = new ArrayList<>();
+    for (Decided one : decided) {
+      if (one.verdict().wanted() != null && one.verdict().patient() == null) {
+        emrIds.add(one.emrId());
+        wanted.add(Fields.particulars(one.verdict().wanted()));
+      }
+    }
+    Map<String, UUID> registered = new HashMap<>();
+    if (!wanted.isEmpty()) {
+      Iterator<UUID> ids = intake.register(organization, wanted).iterator();
+      emrIds.forEach(emrId -> registered.put(emrId, ids.next()));
+    }
+    return registered;
+  }
+
+  private void conflict(EmrSync run, Decided one) {
+    PatientVerdict verdict = one.verdict();
     if (verdict.outcome() == Outcome.CONFLICT) {
       keep(
           run,
-          new Subject(TakePatients.PATIENT, patient, link.emrId(), null),
-          new Sides(Fields.write(verdict.ours()), Fields.write(theirs)));
-    } else if (verdict.outcome() != Outcome.FAILED && link.pending()) {
-      settle(run.organizationId(), TakePatients.PATIENT, patient);
+          new Subject(TakePatients.PATIENT, verdict.patient(), one.emrId(), null),
+          new Sides(Fields.write(verdict.ours()), Fields.write(one.theirs())));
+    } else if (verdict.outcome() != Outcome.FAILED && one.link().pending()) {
+      settle(run.organizationId(), TakePatients.PATIENT, verdict.patient());
     }
-    return patient;
-  }
-
-  private UUID apply(UUID organization, PatientVerdict verdict) {
-    if (verdict.wanted() == null) {
-      return verdict.patient();
-    }
-    if (verdict.patient() == null) {
-      return intake.register(organization, Fields.particulars(verdict.wanted()));
-    }
-    intake.change(organization, verdict.patient(), Fields.particulars(verdict.wanted()), REASON);
-    return verdict.patient();
   }
 
   /** Saves a conflict, once per record. */
@@ -109,14 +170,13 @@ class WritePatient {
         .ifPresent(open -> open.resolve(null, null, clock.instant()));
   }
 
-  /** Adds unknown locations to the mapping, for administrators to assign. */
-  void unknown(EmrSync run, List<Place> places) {
+  /** Adds locations that aren't listed to the mapping, for administrators to assign. */
+  void unlisted(EmrSync run, List<Place> places) {
     if (run.terms().dryRun()) {
       return;
     }
     for (Place place : places) {
-      if (place.location().length() <= LONGEST
-          && locations.find(run.organizationId(), place.location()).isEmpty()) {
+      if (place.location().length() <= LONGEST) {
         locations.add(
             new EmrLocation(
                 Ids.next(), run.organizationId(), place.location(), place.name(), clock.instant()));
