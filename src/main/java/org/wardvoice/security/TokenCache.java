@@ -4,6 +4,7 @@ import static jakarta.security.enterprise.identitystore.CredentialValidationResu
 
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Alternative;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -24,9 +25,9 @@ import java.util.function.Supplier;
 
 /**
  * Avoids the verification of a token's signature at each request: Payara's identity store would parse all published
- * keys each time, which takes half of the CPU time of a read. A token counts as verified for five minutes, which is as
- * long as Payara itself uses cached keys. {@link Authentication} still checks time, session and user at each request.
- * WildFly verifies without identity stores, and never uses this class.
+ * keys each time, which takes half of the CPU time of a read. A token counts as verified for five minutes, or until the
+ * keys change: {@code payara-mp-jwt.properties} makes Payara read them at each verification. {@link Authentication} still
+ * checks time, session and user at each request. WildFly verifies without identity stores, and never uses this class.
  */
 @Alternative
 @Priority(Interceptor.Priority.APPLICATION)
@@ -46,6 +47,7 @@ public class TokenCache implements IdentityStoreHandler {
           return size() > MOST;
         }
       };
+  private long keySet;
 
   TokenCache() {}
 
@@ -69,13 +71,14 @@ public class TokenCache implements IdentityStoreHandler {
       return verify(credential);
     }
     Instant now = clock.instant();
+    long before = keySet();
     Verified known = known(token);
     if (known != null && known.until.isAfter(now)) {
       return known.result;
     }
     CredentialValidationResult result = verify(credential);
     if (result.getStatus() == VALID) {
-      keep(token, new Verified(result, now.plus(KEPT)));
+      keep(token, new Verified(result, now.plus(KEPT)), before);
     }
     return result;
   }
@@ -96,11 +99,27 @@ public class TokenCache implements IdentityStoreHandler {
     }
   }
 
-  private void keep(String token, Verified result) {
+  private long keySet() {
     synchronized (verified) {
-      // Inserted again, so that the first entry is the oldest.
-      verified.remove(token);
-      verified.put(token, result);
+      return keySet;
+    }
+  }
+
+  /** Unless the keys have changed since the verification began. */
+  private void keep(String token, Verified result, long before) {
+    synchronized (verified) {
+      if (keySet == before) {
+        // Inserted again, so that the first entry is the oldest.
+        verified.remove(token);
+        verified.put(token, result);
+      }
+    }
+  }
+
+  void forget(@Observes TokenKeysChanged changed) {
+    synchronized (verified) {
+      keySet++;
+      verified.clear();
     }
   }
 }

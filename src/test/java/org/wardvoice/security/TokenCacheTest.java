@@ -21,6 +21,7 @@ class TokenCacheTest {
   private String authorization = "Bearer one";
   private int verifications;
   private boolean valid = true;
+  private Runnable meanwhile = () -> {};
   private TokenCache cache;
 
   @BeforeEach
@@ -30,6 +31,7 @@ class TokenCacheTest {
           @Override
           public CredentialValidationResult validate(Credential shown) {
             verifications++;
+            meanwhile.run();
             return valid
                 ? new CredentialValidationResult(authorization, Set.of("doctor"))
                 : INVALID_RESULT;
@@ -53,6 +55,22 @@ class TokenCacheTest {
   void verifiesAgainOnceAKeyMayHaveGone() {
     validate();
     clock.advance(Duration.ofMinutes(5));
+    valid = false;
+    assertThat(validate()).isSameAs(INVALID_RESULT);
+  }
+
+  @Test
+  void verifiesAgainOnceTheKeysHaveChanged() {
+    validate();
+    cache.forget(new TokenKeysChanged());
+    valid = false;
+    assertThat(validate()).isSameAs(INVALID_RESULT);
+  }
+
+  @Test
+  void keepsNoTokenWhoseVerificationBeganWithOtherKeys() {
+    meanwhile = () -> cache.forget(new TokenKeysChanged());
+    assertThat(validate().getCallerGroups()).containsExactly("doctor");
     valid = false;
     assertThat(validate()).isSameAs(INVALID_RESULT);
   }

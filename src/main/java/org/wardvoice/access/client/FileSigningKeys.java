@@ -9,6 +9,7 @@ import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.time.Clock;
 import java.util.Date;
 import java.util.List;
 import org.wardvoice.access.service.SigningKeys;
+import org.wardvoice.security.TokenKeysChanged;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.JwkSetFile;
 import org.wardvoice.shared.crypto.MasterKey;
@@ -49,6 +51,7 @@ public class FileSigningKeys implements SigningKeys {
   private KeySchedule schedule;
   private Clock clock;
   private SecureRandom random;
+  private Runnable changed;
   private volatile JWKSet keys;
   private volatile JWKSet published;
 
@@ -60,17 +63,30 @@ public class FileSigningKeys implements SigningKeys {
       SigningKeyConfig config,
       MasterKey master,
       Clock clock,
-      SecureRandom random) {
-    this(folder.keys(), config.schedule(), master, clock, random);
+      SecureRandom random,
+      Event<TokenKeysChanged> changed) {
+    this(
+        folder.keys(),
+        config.schedule(),
+        master,
+        clock,
+        random,
+        () -> changed.fire(new TokenKeysChanged()));
   }
 
   FileSigningKeys(
-      Path folder, KeySchedule schedule, MasterKey master, Clock clock, SecureRandom random) {
+      Path folder,
+      KeySchedule schedule,
+      MasterKey master,
+      Clock clock,
+      SecureRandom random,
+      Runnable changed) {
     this.file = new JwkSetFile(folder, PURPOSE, master);
     this.publicFile = folder.resolve(PUBLIC_FILE);
     this.schedule = schedule;
     this.clock = clock;
     this.random = random;
+    this.changed = changed;
   }
 
   @PostConstruct
@@ -102,9 +118,13 @@ public class FileSigningKeys implements SigningKeys {
   /** Writes the public file first, so that servers can verify every signature. */
   private void use(JWKSet set) throws IOException {
     String before = keys == null ? null : current().getKeyID();
+    JWKSet others = published;
     publish(set.toPublicJWKSet());
     published = set.toPublicJWKSet();
     keys = set;
+    if (others != null && !others.toString().equals(published.toString())) {
+      changed.run();
+    }
     String now = current().getKeyID();
     if (before != null && !before.equals(now)) {
       LOG.info("access.key_rotated", "key", now, "before", before);

@@ -38,9 +38,12 @@ class FileSigningKeysTest {
 
   @TempDir private Path folder;
 
+  /** How often other keys were told of. */
+  private int changes;
+
   @BeforeAll
   static void makeKeys() {
-    open(begun, NOW, master(""));
+    open(begun, NOW, master(""), () -> {});
   }
 
   /** Opens what a first start has made. */
@@ -137,6 +140,8 @@ class FileSigningKeysTest {
         new JWKSet(all.getKeys().stream().filter(key -> !key.equals(stolen)).toList())
             .toString(false));
     keys.maintain();
+    keys.maintain();
+    assertThat(changes).isEqualTo(1);
     assertThat(keys.current().getKeyID()).isNotEqualTo(stolen.getKeyID());
     assertThat(keys.published().getKeyByKeyId(stolen.getKeyID())).isNull();
     assertThat(JWKSet.load(folder.resolve("jwks.json").toFile()).toString(true))
@@ -170,14 +175,20 @@ class FileSigningKeysTest {
   }
 
   private FileSigningKeys open(Instant now, MasterKey master) {
-    return open(folder, now, master);
+    return open(folder, now, master, () -> changes++);
   }
 
-  private static FileSigningKeys open(Path folder, Instant now, MasterKey master) {
+  private static FileSigningKeys open(
+      Path folder, Instant now, MasterKey master, Runnable changed) {
     KeySchedule schedule = new KeySchedule(Duration.ofDays(90), Duration.ofDays(31), 2);
     FileSigningKeys keys =
         new FileSigningKeys(
-            folder, schedule, master, Clock.fixed(now, ZoneOffset.UTC), new SecureRandom());
+            folder,
+            schedule,
+            master,
+            Clock.fixed(now, ZoneOffset.UTC),
+            new SecureRandom(),
+            changed);
     keys.open();
     return keys;
   }
