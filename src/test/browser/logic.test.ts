@@ -8,6 +8,7 @@ import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
 import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
 import { summaryOf, titleOf } from "../../main/webapp/WEB-INF/console/src/screens/patients/event-text";
 import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
+import { isAttended } from "../../main/webapp/WEB-INF/console/src/voice/recording";
 
 test("a permission is granted by itself, by its resource and by everything", () => {
   assert.ok(grants(["task:read"], "task:read"));
@@ -67,4 +68,11 @@ test("a title is put together from its facts, or is the service's", () => {
 test("a schema has a short name", () => {
   assert.equal(typeName({ type: "array", items: { $ref: "#/components/schemas/Word" } }), "Word[]");
   assert.equal(typeName({ enum: ["a", "b"] }), "a | b");
+});
+
+test("a recording is attended until it has been paused for half an hour", () => {
+  const minutes = 60_000;
+  assert.ok(isAttended(null, 90 * minutes));
+  assert.ok(isAttended(10 * minutes, 39 * minutes));
+  assert.ok(!isAttended(10 * minutes, 40 * minutes));
 });

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
@@ -12,6 +14,7 @@ import org.wardvoice.testing.Api;
 class DictationIT extends WardTest {
 
   private static final Pattern FEEDBACK = Pattern.compile(".*/feedback/[0-9a-f-]+");
+  private static final String ME = ".*/api/auth/me";
 
   @Test
   void transcriptAppearsByItselfWithWordsToHear() {
@@ -35,6 +38,30 @@ class DictationIT extends WardTest {
       nurse.page().locator("[aria-controls=palette-results]").waitFor();
       nurse.page().keyboard().type("record");
       nurse.page().keyboard().press("Enter");
+      nurse.button("Stop").click();
+      nurse.button("Send").waitFor();
+    }
+  }
+
+  /** The recording asks every four minutes; when nobody comes back, the session may end. */
+  @Test
+  void aPauseKeepsTheSessionForHalfAnHour() {
+    try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
+      List<String> asked = new ArrayList<>();
+      page.onRequest(request -> asked.add(request.url()));
+      page.clock().install();
+      nurse.button("Record").click();
+      nurse.button("Pause").click();
+      nurse.button("Go on").waitFor();
+      page.waitForRequest(Pattern.compile(ME), () -> page.clock().fastForward("05:00"));
+      page.waitForRequest(Pattern.compile(ME), () -> page.clock().fastForward("05:00"));
+      page.clock().fastForward("25:00");
+      asked.clear();
+      page.clock().fastForward("10:00");
+      page.evaluate("() => fetch('/health')");
+      assertThat(asked).anyMatch(url -> url.endsWith("/health")).noneMatch(url -> url.matches(ME));
+      page.waitForRequest(Pattern.compile(ME), () -> nurse.button("Go on").click());
       nurse.button("Stop").click();
       nurse.button("Send").waitFor();
     }

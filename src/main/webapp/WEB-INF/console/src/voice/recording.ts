@@ -14,6 +14,14 @@ export const LONGEST_SECONDS = 30 * 60;
 /** A session ends when it is idle; a dictation sends nothing, so it asks now and then. */
 const KEEP_ALIVE_MILLIS = 4 * 60_000;
 
+/** After a longer pause nobody may be there any more: the session may end, and what was said is kept. */
+const LONGEST_PAUSE_MILLIS = 30 * 60_000;
+
+/** Whether somebody is taken to be at a recording. */
+export const isAttended = (pausedAt: number | null, now: number) => pausedAt === null || now - pausedAt < LONGEST_PAUSE_MILLIS;
+
+const keepAlive = () => void get("/api/auth/me").catch(() => undefined);
+
 interface Running {
   capture: Capture;
   release: () => void;
@@ -51,6 +59,8 @@ export function useRecording(): Recording {
   const [kept, setKept] = useState<Kept | null>(null);
   const [sound, setSound] = useState<Blob | null>(null);
   const running = useRef<Running | null>(null);
+  const pausedAt = useRef<number | null>(null);
+  const live = phase === "recording" || phase === "paused";
 
   const stop = async () => {
     const now = running.current;
@@ -70,12 +80,15 @@ export function useRecording(): Recording {
       return undefined;
     }
     const tick = setInterval(() => setSeconds((before) => before + 1), 1000);
-    const alive = setInterval(() => void get("/api/auth/me").catch(() => undefined), KEEP_ALIVE_MILLIS);
-    return () => {
-      clearInterval(tick);
-      clearInterval(alive);
-    };
+    return () => clearInterval(tick);
   }, [phase]);
+  useEffect(() => {
+    if (!live) {
+      return undefined;
+    }
+    const alive = setInterval(() => isAttended(pausedAt.current, Date.now()) && keepAlive(), KEEP_ALIVE_MILLIS);
+    return () => clearInterval(alive);
+  }, [live]);
   useEffect(() => {
     if (seconds >= LONGEST_SECONDS) {
       void stop();
@@ -87,6 +100,7 @@ export function useRecording(): Recording {
   const record = async (note: Omit<Note, "mime">) => {
     setObstacle(null);
     setSeconds(0);
+    pausedAt.current = null;
     setPhase("starting");
     try {
       const pieces: Blob[] = [];
@@ -146,10 +160,13 @@ export function useRecording(): Recording {
     take,
     pause: () => {
       running.current?.capture.pause();
+      pausedAt.current = Date.now();
       setPhase("paused");
     },
     resume: () => {
       running.current?.capture.resume();
+      pausedAt.current = null;
+      keepAlive();
       setPhase("recording");
     },
     stop,
