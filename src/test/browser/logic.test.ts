@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { query } from "../../main/webapp/WEB-INF/console/src/api/http";
-import { grants } from "../../main/webapp/WEB-INF/console/src/api/session";
+import { grants, profile, type Profile } from "../../main/webapp/WEB-INF/console/src/api/session";
+import { fitting } from "../../main/webapp/WEB-INF/console/src/app/finder";
 import { age, duration } from "../../main/webapp/WEB-INF/console/src/lib/format";
 import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
 import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
 import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
 import { summaryOf, titleOf } from "../../main/webapp/WEB-INF/console/src/screens/patients/event-text";
 import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
+import { mayRecord } from "../../main/webapp/WEB-INF/console/src/voice/kinds";
 import { isAttended } from "../../main/webapp/WEB-INF/console/src/voice/recording";
 
 test("a permission is granted by itself, by its resource and by everything", () => {
@@ -75,4 +77,24 @@ test("a recording is attended until it has been paused for half an hour", () => 
   assert.ok(isAttended(null, 90 * minutes));
   assert.ok(isAttended(10 * minutes, 39 * minutes));
   assert.ok(!isAttended(10 * minutes, 40 * minutes));
+});
+
+test("there is something to record for whoever may create it, and find the patient", () => {
+  const may = (...permissions: string[]) => {
+    profile.set({ permissions } as unknown as Profile);
+    return mayRecord();
+  };
+  assert.ok(may("task:create"));
+  assert.ok(may("patient:read", "feedback:*"));
+  assert.ok(may("*"));
+  assert.ok(!may("notes:create"));
+  assert.ok(!may("patient:read", "notes:read", "feedback:read"));
+});
+
+test("what was typed is found anywhere in a text, whatever its case", () => {
+  const all = ["Patients", "API"].map((text) => ({ key: text, text, more: "", go: () => undefined }));
+  const found = (text: string) => fitting(all, text).map(({ key }) => key);
+  assert.deepEqual(found(""), ["Patients", "API"]);
+  assert.deepEqual(found(" TIENT "), ["Patients"]);
+  assert.deepEqual(found("nowhere"), []);
 });

@@ -14,6 +14,7 @@ import org.wardvoice.testing.Api;
 class DictationIT extends WardTest {
 
   private static final Pattern FEEDBACK = Pattern.compile(".*/feedback/[0-9a-f-]+");
+  private static final String FINDER = "[aria-controls=palette-results]";
   private static final String ME = ".*/api/auth/me";
 
   @Test
@@ -35,11 +36,53 @@ class DictationIT extends WardTest {
   void aRecordingBeginsFromThePalette() {
     try (Visitor nurse = atPatient()) {
       nurse.page().keyboard().press("Control+k");
-      nurse.page().locator("[aria-controls=palette-results]").waitFor();
+      nurse.page().locator(FINDER).waitFor();
       nurse.page().keyboard().type("record");
       nurse.page().keyboard().press("Enter");
       nurse.button("Stop").click();
       nurse.button("Send").waitFor();
+    }
+  }
+
+  @Test
+  void aRecordingBeginsFromAnyScreenByKeyboardAlone() {
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      Page page = nurse.page();
+      nurse.open("/help").settle();
+      page.keyboard().press("r");
+      page.locator(FINDER).waitFor();
+      nurse.reads("Spoken task");
+      assertThat(Accessibility.findings(page)).isEmpty();
+      page.keyboard().type("Test Pat");
+      page.getByRole(AriaRole.OPTION).getByText("Test Patient").waitFor();
+      page.keyboard().press("Enter");
+      page.waitForFunction("() => document.activeElement.matches('dialog .button.record')");
+      assertThat(Accessibility.findings(page)).isEmpty();
+      nurse.picture("recorder-anywhere");
+      page.keyboard().press("Enter");
+      nurse.button("Stop").click();
+      nurse.button("Send").click();
+      nurse.link("Open it").click();
+      page.waitForURL(FEEDBACK);
+      assertThat(page.locator("dialog").count()).isZero();
+    }
+  }
+
+  @Test
+  void aTaskIsSpokenFromThePaletteOfAScreenWithoutARecorder() {
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      nurse.open("/alerts").settle();
+      Page page = nurse.page();
+      page.keyboard().press("Control+k");
+      page.locator(FINDER).waitFor();
+      page.keyboard().type("record");
+      page.keyboard().press("Enter");
+      page.getByRole(AriaRole.OPTION).getByText("Spoken task").click();
+      nurse.button("Record").click();
+      nurse.button("Stop").waitFor();
+      page.keyboard().press("Escape");
+      nurse.button("Unsent (1)").waitFor();
+      nurse.heading("Alerts").waitFor();
     }
   }
 

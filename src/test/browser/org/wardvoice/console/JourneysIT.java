@@ -120,6 +120,29 @@ class JourneysIT extends WardTest {
   }
 
   @Test
+  void singleLettersSearchAndRecordAsFarAsTheRoleGoes() {
+    String email = ward.join("Cora Blum", "clinician").email();
+    try (Visitor clinician = chromium.visitor(email)) {
+      Page page = clinician.page();
+      clinician.link("Patients").click();
+      clinician.link("Test Patient").waitFor();
+      page.keyboard().press("/");
+      page.waitForFunction("() => document.activeElement.type === 'search'");
+      clinician.link("Help").click();
+      clinician.heading("Help").waitFor();
+      page.keyboard().press("r");
+      page.keyboard().press("/");
+      page.getByRole(AriaRole.COMBOBOX).waitFor();
+      assertThat(page.locator("dialog").count()).isEqualTo(1);
+      assertThat(page.getByRole(AriaRole.COMBOBOX).inputValue()).isEmpty();
+      page.keyboard().press("Escape");
+      page.keyboard().press("?");
+      clinician.reads("Search on this screen, or find a patient");
+      assertThat(page.locator("dialog").innerText()).doesNotContain("Record;");
+    }
+  }
+
+  @Test
   void clinicianReadsAndOpensARecordInAnEmergency() {
     ward.admin().post("/api/departments", Map.of("name", "Surgery"));
     String elsewhere = TestPatients.admit(ward.doctor().api(), "Surgery");

@@ -4,10 +4,12 @@ import { address } from "../lib/router";
 import { useStore } from "../lib/store";
 import { Icon, Logo } from "../ui/icon";
 import { Notice } from "../ui/notice";
+import { mayRecord } from "../voice/kinds";
 import { UnsentButton } from "../voice/unsent";
 import { w } from "../words";
 import { otherPlaces, places, type Place } from "./navigation";
 import { Palette } from "./palette";
+import { RecordAnywhere, recordHere } from "./record";
 import { SignInAgain } from "./sign-in";
 import { ScreenAt } from "./screens";
 import { Shortcuts } from "./shortcuts";
@@ -61,10 +63,17 @@ export function Shell() {
   const passkeyMissing = who?.mfa.passkey_required;
   const [menu, setMenu] = useState(false);
   const [palette, setPalette] = useState(false);
+  const [recording, setRecording] = useState(false);
   useEffect(() => {
     setMenu(false);
     setPalette(false);
+    setRecording(false);
   }, [path]);
+  const record = () => {
+    if (!recordHere()) {
+      setRecording(mayRecord());
+    }
+  };
   return (
     <div class="shell">
       <a class="skip" href="#main">{w.nav.skip}</a>
@@ -82,8 +91,9 @@ export function Shell() {
       <Side path={path} open={menu} />
       <ScreenAt path={path} />
       <Notice />
-      <Shortcuts openPalette={() => setPalette(true)} />
-      {palette && <Palette close={() => setPalette(false)} />}
+      <Shortcuts openPalette={() => setPalette(true)} record={record} />
+      {recording && <RecordAnywhere close={() => setRecording(false)} />}
+      {palette && <Palette close={() => setPalette(false)} record={record} />}
       {away && <SignInAgain />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { navigate } from "../lib/router";
 import { Dialog } from "../ui/dialog";
+import { mayRecord } from "../voice/kinds";
 import { w } from "../words";
 
 const OFF = "wardvoice-single-letters-off";
@@ -17,18 +18,30 @@ export function switchLetters(on: boolean): void {
 
 const PLACES: Record<string, string> = { p: "/patients", t: "/tasks", a: "/alerts", n: "/notes" };
 
+/** What single letters may set off. */
+interface Ways {
+  openPalette: () => void;
+  record: () => void;
+}
+
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog, [role=menu]") !== null;
+  const busy = target instanceof Element && target.closest("input, textarea, select, [contenteditable], [role=menu]") !== null;
+  return busy || document.querySelector("dialog[open]") !== null;
 }
 
 /** Where single letters lead; those of a screen, such as [ and ], stand with it. */
-function follow(key: string, before: string): boolean {
+function follow(key: string, before: string, { openPalette, record }: Ways): boolean {
   if (before === "g" && PLACES[key]) {
     navigate(PLACES[key]);
   } else if (key === "/") {
-    document.querySelector<HTMLElement>("main [type=search]")?.focus();
+    const field = document.querySelector<HTMLElement>("main [type=search]");
+    if (field) {
+      field.focus();
+    } else {
+      openPalette();
+    }
   } else if (key === "r") {
-    document.querySelector<HTMLElement>("main .button.record")?.click();
+    record();
   } else {
     return false;
   }
@@ -38,7 +51,7 @@ function follow(key: string, before: string): boolean {
 function List({ close }: { close: () => void }) {
   const rows: [string[], string][] = [
     [["Ctrl", "K"], w.shortcuts.palette], [["/"], w.shortcuts.search], [["g", "p"], w.shortcuts.goPatients], [["g", "t"], w.shortcuts.goTasks],
-    [["g", "a"], w.shortcuts.goAlerts], [["g", "n"], w.shortcuts.goNotes], [["r"], w.shortcuts.record], [["[", "]"], w.shortcuts.doubts], [["?"], w.shortcuts.help],
+    [["g", "a"], w.shortcuts.goAlerts], [["g", "n"], w.shortcuts.goNotes], ...(mayRecord() ? [[["r"], w.shortcuts.record] as [string[], string]] : []), [["[", "]"], w.shortcuts.doubts], [["?"], w.shortcuts.help],
   ];
   return (
     <Dialog title={w.shortcuts.title} close={close}>
@@ -53,14 +66,14 @@ function List({ close }: { close: () => void }) {
   );
 }
 
-export function Shortcuts({ openPalette }: { openPalette: () => void }) {
+export function Shortcuts(ways: Ways) {
   const [help, setHelp] = useState(false);
   useEffect(() => {
     let before = "";
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
         event.preventDefault();
-        openPalette();
+        ways.openPalette();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || !lettersAreOn() || isTyping(event.target)) {
@@ -68,7 +81,7 @@ export function Shortcuts({ openPalette }: { openPalette: () => void }) {
       }
       if (event.key === "?") {
         setHelp(true);
-      } else if (follow(event.key, before)) {
+      } else if (follow(event.key, before, ways)) {
         event.preventDefault();
       }
       before = event.key;

@@ -18,3 +18,9 @@ export function kindsOfPatient(): Kind[] {
   ];
   return all.filter(([, permission]) => may(permission)).map(([kind]) => kind);
 }
+
+/** What the signed-in user may record of no patient. */
+export const kindsOfNobody = (): Kind[] => (may("task:create") ? ["task"] : []);
+
+/** Whether there is anything to record, once a patient is found. */
+export const mayRecord = (): boolean => kindsOfNobody().length > 0 || (may("patient:read") && kindsOfPatient().length > 0);
