@@ -8,11 +8,16 @@ import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital.Colleague;
+import org.wardvoice.testing.Mailbox;
+import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
+import org.wardvoice.testing.UsesMailbox;
 
 /** What each role comes for, from the sign-in to the goal. */
+@UsesMailbox
 class JourneysIT extends WardTest {
 
   @Test
@@ -117,6 +122,46 @@ class JourneysIT extends WardTest {
       admin.button("Verify the log").click();
       admin.reads("The log is complete and unchanged");
     }
+  }
+
+  /** The hospital is its administrator's: neither sees the other's patients. */
+  @Test
+  void superAdministratorFoundsAHospitalAndItsAdministratorComesIn(ServerUnderTest server)
+      throws Exception {
+    String unique = Ids.next().toString();
+    String name = "Seaside " + unique;
+    String email = "first." + unique + "@own.example";
+    try (Mailbox mailbox = Mailbox.of(server);
+        Visitor founder = chromium.visitor(ward.hospital().email()).expecting("404");
+        Visitor admin = chromium.visitor().expecting("404")) {
+      founder.link("Organization").click();
+      founder.link("Settings").click();
+      Locator founding = founder.page().locator("section[aria-labelledby=found-title]");
+      founding.getByLabel("Name of the organization").fill(name);
+      founding.getByLabel("Name of the administrator").fill("Ada Strand");
+      founding.getByLabel("E-mail").fill(email);
+      founding.getByRole(AriaRole.BUTTON).click();
+      founder.reads("The organization is founded.");
+      accept(admin, Mailbox.token(mailbox.await(email)));
+      admin.open("/").signIn(email);
+      admin.page().locator(".brand").getByText(name).waitFor();
+      admin.link("Patients").click();
+      admin.reads("No patient found");
+      admin.open("/patients/" + ward.patient());
+      admin.reads("This does not exist");
+      Api there = Api.of(server).as(email);
+      String department = there.get("/api/auth/me").data().at("/user/department").asText();
+      founder.open("/patients/" + TestPatients.admit(there, department));
+      founder.reads("This does not exist");
+    }
+  }
+
+  private static void accept(Visitor visitor, String token) {
+    visitor.open("/accept-invitation.html#token=" + token);
+    visitor.page().locator("#password").fill(Api.PASSWORD);
+    visitor.page().locator("#again").fill(Api.PASSWORD);
+    visitor.button("Accept").click();
+    visitor.reads("Welcome.");
   }
 
   @Test
