@@ -7,12 +7,13 @@ import { useEffect, useRef } from "preact/hooks";
  */
 export function useFocusKept<T extends HTMLElement>(state: unknown): RefObject<T> {
   const part = useRef<T>(null);
-  const first = useRef(true);
+  const fresh = useRef(true);
   useEffect(() => {
-    if (!first.current && document.activeElement === document.body) {
-      part.current?.querySelector<HTMLElement>("[data-first], input, textarea, select, button")?.focus();
+    if (!fresh.current && document.activeElement === document.body) {
+      const first = part.current?.querySelector<HTMLElement>("[data-first]");
+      (first ?? part.current?.querySelector<HTMLElement>("input, textarea, select, button"))?.focus();
     }
-    first.current = false;
+    fresh.current = false;
   }, [state]);
   return part;
 }
