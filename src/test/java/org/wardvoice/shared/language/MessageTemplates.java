@@ -124,12 +124,11 @@ final class MessageTemplates {
   }
 
   private static String numbered(String text) {
-    StringBuilder numbered = new StringBuilder();
-    int places = 0;
-    for (char letter : text.toCharArray()) {
-      numbered.append(letter == PLACE.charAt(0) ? "{" + places++ + "}" : String.valueOf(letter));
+    String numbered = text;
+    for (int place = 0; numbered.contains(PLACE); place++) {
+      numbered = numbered.replaceFirst(PLACE, "{" + place + "}");
     }
-    return numbered.toString();
+    return numbered;
   }
 
   private Set<String> fromTop(Place place, int depth) {
