@@ -25,22 +25,20 @@ record Recordings(ServerProcess server, List<String> ids) {
 
   private static final Duration PATIENCE = Duration.ofMinutes(6);
 
-  static Recordings submit(ServerProcess server, Api api, int count) {
+  Recordings(ServerProcess server) {
+    this(server, new ArrayList<>());
+  }
+
+  void submit(Api api, int count) {
     String patient = TestPatients.admit(api, "Cardiology");
     byte[] recording = SpokenSentence.in("opus.ogg");
-    List<String> submitted = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       FormBody spoken =
           new FormBody()
               .field("patient_id", patient)
               .file("audio_file", "recording.bin", recording);
-      submitted.add(api.upload("/api/feedback", spoken).hasStatus(201).data("feedback_id"));
+      ids.add(api.upload("/api/feedback", spoken).hasStatus(201).data("feedback_id"));
     }
-    return new Recordings(server, submitted);
-  }
-
-  void awaitCompleted(int count) throws Exception {
-    await().atMost(PATIENCE).until(() -> completed().size() >= count);
   }
 
   /** What has become of one, once it is no longer processing. */
