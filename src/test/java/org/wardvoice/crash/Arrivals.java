@@ -29,7 +29,7 @@ record Arrivals(String url, int tried, int taken, int repeated) {
     Awaitility.await()
         .alias("everything at " + receiver.url())
         .atMost(Duration.ofMinutes(5))
-        .until(() -> new HashSet<>(taken(receiver)).containsAll(committed));
+        .untilAsserted(() -> assertThat(taken(receiver)).containsAll(committed));
     List<Change> taken = taken(receiver);
     assertThat(arrived(receiver)).as("what was rolled back").isSubsetOf(committed);
     assertThat(inOrder(taken)).as("order of each record").isEqualTo(inOrder(truth));

@@ -73,7 +73,7 @@ class KilledServerIT {
     start();
     answerAtFirst = status(JWKS);
     execute("create table kept (word text); insert into kept values ('still here')");
-    recordings = new Recordings(SERVER);
+    recordings = new Recordings(SERVER, administrator());
     changes = new Changes(SERVER, CHANGES, SEED);
     Random random = new Random(SEED);
     int share = CHANGES / KILLS;

@@ -17,20 +17,19 @@ import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.testing.TestPatients;
 
 /**
- * Spoken feedback that the server has accepted.
+ * Spoken feedback of one patient that the server has accepted.
  *
  * @param ids of the feedback
  */
-record Recordings(ServerProcess server, List<String> ids) {
+record Recordings(ServerProcess server, String patient, List<String> ids) {
 
   private static final Duration PATIENCE = Duration.ofMinutes(6);
 
-  Recordings(ServerProcess server) {
-    this(server, new ArrayList<>());
+  Recordings(ServerProcess server, Api api) {
+    this(server, TestPatients.admit(api, "Cardiology"), new ArrayList<>());
   }
 
   void submit(Api api, int count) {
-    String patient = TestPatients.admit(api, "Cardiology");
     byte[] recording = SpokenSentence.in("opus.ogg");
     for (int i = 0; i < count; i++) {
       FormBody spoken =
