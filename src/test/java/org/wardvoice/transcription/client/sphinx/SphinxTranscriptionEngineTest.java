@@ -9,14 +9,12 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.wardvoice.testing.Campaign;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.SpokenDigitClips;
 import org.wardvoice.transcription.Transcript;
@@ -27,8 +25,13 @@ import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
 
-/** Shares one engine between all tests: its recognizers take seconds to load. */
+/**
+ * Shares one engine between all tests: its recognizers take seconds to load. In the campaign only, because this engine
+ * needs ten times the processor of the default one. The daily tests have it as a replacement and for digits: {@code
+ * MissingRuntimeTest}, {@code VoiceIT}.
+ */
 @Order(1)
+@Tag("campaign-only")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SphinxTranscriptionEngineTest {
 
@@ -37,11 +40,6 @@ class SphinxTranscriptionEngineTest {
 
   private static final double DOUBTFUL = 0.6;
 
-  /** One of each voice, because this engine needs ten times the processor of the other. */
-  private static final Set<String> SOME = Set.of("f04", "f05", "n04", "t12");
-
-  private static final double MOST_ERRORS = Campaign.isOn() ? 0.15 : 0.10;
-
   private final SphinxTranscriptionEngine engine = new SphinxTranscriptionEngine();
   private final FfmpegAudioDecoder decoder =
       new FfmpegAudioDecoder(TranscriptionConfig.with(Map.of()));
@@ -49,7 +47,7 @@ class SphinxTranscriptionEngineTest {
 
   @BeforeAll
   void hearTheHeldOutSentences() throws Exception {
-    report = HeldOutReport.of(engine, decoder, name -> Campaign.isOn() || SOME.contains(name));
+    report = HeldOutReport.of(engine, decoder);
     System.out.println(report);
   }
 
@@ -59,14 +57,12 @@ class SphinxTranscriptionEngineTest {
   }
 
   @Test
-  @Tag("campaign")
   void hearsSentencesThatTheTemplatesDoNotContain() {
-    assertThat(report.sentences()).hasSizeGreaterThanOrEqualTo(Campaign.size(SOME.size(), 40));
-    assertThat(report.wordErrorRate()).isLessThanOrEqualTo(MOST_ERRORS);
+    assertThat(report.sentences()).hasSizeGreaterThanOrEqualTo(40);
+    assertThat(report.wordErrorRate()).isLessThanOrEqualTo(0.15);
   }
 
   @Test
-  @Tag("campaign")
   void isSureOfClearSpeech() {
     assertThat(report.meanConfidence()).isGreaterThan(CLEAR);
   }
