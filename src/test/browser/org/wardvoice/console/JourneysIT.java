@@ -249,9 +249,11 @@ class JourneysIT extends WardTest {
       visitor.page().getByLabel("Language").selectOption("de");
       visitor.button("Save").click();
       visitor.heading("Konto").waitFor();
-      visitor.expecting("400").page().getByLabel("Telefon", exact).fill("12");
-      visitor.button("Speichern").click();
-      visitor.reads("muss eine internationale Nummer wie +49 151 12345678 sein");
+      visitor.page().getByLabel("Bisheriges Passwort").fill(Api.PASSWORD);
+      visitor.page().getByLabel("Neues Passwort", exact).fill("kurz");
+      visitor.page().getByLabel("Neues Passwort wiederholen").fill("kurz");
+      visitor.expecting("400").button("Passwort setzen").click();
+      visitor.reads("muss mindestens 12 Zeichen lang sein");
       visitor.link("Patienten").click();
       visitor.heading("Patienten").waitFor();
       assertThat(visitor.page().locator("html").getAttribute("lang")).isEqualTo("de");
