@@ -8,6 +8,7 @@ import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -18,6 +19,7 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.client.process.ChildProcess;
 import org.wardvoice.transcription.client.process.Confinement;
 import org.wardvoice.transcription.client.process.Outcome;
+import org.wardvoice.transcription.client.process.ProgramFiles;
 import org.wardvoice.transcription.service.AudioDecoder;
 import org.wardvoice.transcription.service.AudioSource;
 import org.wardvoice.transcription.service.PcmAudio;
@@ -168,22 +170,17 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   }
 
   private List<String> java(DecoderFiles unpacked, String mode, int mostBytes, long time) {
-    return List.of(
-        System.getProperty("java.home") + "/bin/java",
-        "-Xmx" + config.decoderHeap() + "m",
-        "-XX:+UseSerialGC",
-        "-XX:TieredStopAtLevel=1",
-        "-XX:+ExitOnOutOfMemoryError",
-        "-XX:-CreateCoredumpOnCrash",
-        "-XX:ErrorFile=/dev/null",
-        "-XX:-UsePerfData",
-        "-Dorg.bytedeco.javacpp.cachedir=" + unpacked.nativesFolder(),
-        "-cp",
-        unpacked.classPath(),
-        DecoderFiles.MAIN_CLASS,
-        mode,
-        Long.toString(mostBytes / 2),
-        Long.toString(time));
+    List<String> command = new ArrayList<>(ProgramFiles.java(config.decoderHeap()));
+    command.addAll(
+        List.of(
+            "-Dorg.bytedeco.javacpp.cachedir=" + unpacked.nativesFolder(),
+            "-cp",
+            unpacked.classPath(),
+            DecoderFiles.MAIN_CLASS,
+            mode,
+            Long.toString(mostBytes / 2),
+            Long.toString(time)));
+    return command;
   }
 
   /** Codecs pad the end, so a recording that is just short enough needs a little more. */

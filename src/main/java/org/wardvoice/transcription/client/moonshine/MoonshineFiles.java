@@ -2,6 +2,7 @@ package org.wardvoice.transcription.client.moonshine;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -54,21 +55,16 @@ final class MoonshineFiles {
 
   /** The command that runs the program, with a heap of so many MiB; the weights are outside of the heap. */
   List<String> command(int heapMib) {
-    return List.of(
-        System.getProperty("java.home") + "/bin/java",
-        "-Xmx" + heapMib + "m",
-        "-XX:+UseSerialGC",
-        "-XX:TieredStopAtLevel=1",
-        "-XX:+ExitOnOutOfMemoryError",
-        "-XX:-CreateCoredumpOnCrash",
-        "-XX:ErrorFile=/dev/null",
-        "-XX:-UsePerfData",
-        "-Djava.io.tmpdir=" + folder(),
-        "-Donnxruntime.native.path=" + folder().resolve(NATIVES),
-        "-cp",
-        files.classPath(List.of(RUNTIME)),
-        MAIN_CLASS,
-        folder().resolve(ENCODER).toString(),
-        folder().resolve(DECODER).toString());
+    List<String> command = new ArrayList<>(ProgramFiles.java(heapMib));
+    command.addAll(
+        List.of(
+            "-Djava.io.tmpdir=" + folder(),
+            "-Donnxruntime.native.path=" + folder().resolve(NATIVES),
+            "-cp",
+            files.classPath(List.of(RUNTIME)),
+            MAIN_CLASS,
+            folder().resolve(ENCODER).toString(),
+            folder().resolve(DECODER).toString()));
+    return command;
   }
 }

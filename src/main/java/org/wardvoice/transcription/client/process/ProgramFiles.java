@@ -60,6 +60,19 @@ public final class ProgramFiles {
     return new ProgramFiles(folder);
   }
 
+  /** The start of a command: a JVM with a heap of so many MiB that leaves nothing behind if it crashes. */
+  public static List<String> java(int heapMib) {
+    return List.of(
+        System.getProperty("java.home") + "/bin/java",
+        "-Xmx" + heapMib + "m",
+        "-XX:+UseSerialGC",
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+ExitOnOutOfMemoryError",
+        "-XX:-CreateCoredumpOnCrash",
+        "-XX:ErrorFile=/dev/null",
+        "-XX:-UsePerfData");
+  }
+
   /** The folder itself, for its classes, and these of its jars. */
   public String classPath(List<String> jars) {
     return Stream.concat(
