@@ -300,7 +300,7 @@ class OpenIdSignOnIT {
         token(
             "signed by another key",
             (play, claims) ->
-                PlayedOpenIdProvider.signed(claims, PlayedOpenIdProvider.forgedKey(), "JWT")),
+                PlayedOpenIdProvider.signed(claims, PlayedOpenIdProvider.FORGED_KEY, "JWT")),
         token("signed with the public key as a secret", OpenIdSignOnIT::confused),
         token(
             "altered",
@@ -414,7 +414,7 @@ class OpenIdSignOnIT {
         .hasStatus(401);
     logOut(provider.signed(new JWTClaimsSet.Builder(claims).claim("events", null).build()))
         .hasStatus(401);
-    logOut(PlayedOpenIdProvider.signed(claims, PlayedOpenIdProvider.forgedKey(), "logout+jwt"))
+    logOut(PlayedOpenIdProvider.signed(claims, PlayedOpenIdProvider.FORGED_KEY, "logout+jwt"))
         .hasStatus(401);
     logOut(null).hasStatus(401);
     signedIn.get("/api/auth/me").hasStatus(200);

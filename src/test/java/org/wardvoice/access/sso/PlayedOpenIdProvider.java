@@ -40,6 +40,9 @@ public final class PlayedOpenIdProvider implements AutoCloseable {
   /** The service keeps keys for a while: the same for all tests. */
   private static final RSAKey FIRST_KEY = newKey("first");
 
+  /** A key that calls itself as the provider's; made here, because that takes seconds on a busy machine. */
+  static final RSAKey FORGED_KEY = newKey(FIRST_KEY.getKeyID());
+
   private final HttpServer server;
   private final String issuer;
   private final Map<String, Login> logins = new ConcurrentHashMap<>();
@@ -97,11 +100,6 @@ public final class PlayedOpenIdProvider implements AutoCloseable {
           exchange.sendResponseHeaders(302, -1);
           exchange.close();
         });
-  }
-
-  /** A key that calls itself as the provider's. */
-  static RSAKey forgedKey() {
-    return newKey(FIRST_KEY.getKeyID());
   }
 
   private static RSAKey newKey(String id) {

@@ -130,7 +130,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
     } catch (RateLimitReachedException unknownKey) {
       throw new SignOnRefused("key unknown", unknownKey);
     } catch (KeySourceException unreachable) {
-      throw ProviderDirectory.away();
+      throw ProviderDirectory.away(provider.oidc().issuer(), unreachable);
     } catch (BadJOSEException | JOSEException | InvalidHashException invalid) {
       throw new SignOnRefused("ID token invalid: " + reason(invalid), invalid);
     }
@@ -192,7 +192,7 @@ public class NimbusOpenIdProviders implements OpenIdProviders {
     } catch (RateLimitReachedException unknownKey) {
       throw new SignOnRefused("key unknown", unknownKey);
     } catch (KeySourceException unreachable) {
-      throw ProviderDirectory.away();
+      throw ProviderDirectory.away(provider.oidc().issuer(), unreachable);
     } catch (BadJOSEException | JOSEException | java.text.ParseException invalid) {
       throw new SignOnRefused("logout token invalid: " + reason(invalid), invalid);
     }

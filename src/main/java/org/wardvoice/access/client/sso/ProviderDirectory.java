@@ -79,15 +79,21 @@ final class ProviderDirectory {
       known.put(provider.name(), fresh);
       return fresh;
     } catch (IOException | ParseException failed) {
-      LOG.warn("sso.discovery_failed", "provider", provider.name(), "cause", failed.getMessage());
-      if (before != null) {
-        return before;
+      if (before == null) {
+        throw away(provider.oidc().issuer(), failed);
       }
-      throw away();
+      LOG.warn("sso.discovery_failed", "provider", provider.name(), "cause", failed.getMessage());
+      return before;
     }
   }
 
-  static ServiceAway away() {
+  /**
+   * Logs why a provider could not be used.
+   *
+   * @param address the issuer, or what was asked of it
+   */
+  static ServiceAway away(String address, Exception cause) {
+    LOG.warn("sso.provider_away", "address", address, "cause", cause.getMessage());
     return new ServiceAway(
         "The identity provider is temporarily unavailable; try again in a moment");
   }

@@ -87,7 +87,10 @@ final class ProviderHttp implements HTTPRequestSender, ResourceRetriever {
   }
 
   private static IOException unreachable(ExecutionException cause) {
-    return new IOException("The identity provider could not be reached", cause);
+    return new IOException(
+        "The identity provider could not be reached: "
+            + cause.getCause().getClass().getSimpleName(),
+        cause);
   }
 
   private HttpResponse<byte[]> answer(HttpRequest request) throws IOException, ExecutionException {

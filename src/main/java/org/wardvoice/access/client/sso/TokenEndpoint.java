@@ -83,11 +83,12 @@ final class TokenEndpoint {
     try {
       HTTPResponse answer = request.send(http);
       if (answer.getStatusCode() >= SERVER_ERROR) {
-        throw ProviderDirectory.away();
+        throw new IOException(
+            "The identity provider answered with status " + answer.getStatusCode());
       }
       return answer;
     } catch (IOException unreachable) {
-      throw ProviderDirectory.away();
+      throw ProviderDirectory.away(request.getURI().toString(), unreachable);
     }
   }
 }
