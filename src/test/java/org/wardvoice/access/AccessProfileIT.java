@@ -12,7 +12,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerProcess;
 
 /** A server by the rules of NIST. It takes a start of its own, which is left to the campaign; {@code SessionRightsTest} isn't. */
-@Tag("campaign-only")
+@Tag("rare")
 class AccessProfileIT {
 
   private static final String PASSKEYS = "/api/auth/webauthn";

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.ServerProcess;
 
 /** What {@code KilledServerIT} sees of a first start is how it succeeds. A start of its own for one refusal is left to the campaign. */
-@Tag("campaign-only")
+@Tag("rare")
 class FirstStartIT {
 
   @Test

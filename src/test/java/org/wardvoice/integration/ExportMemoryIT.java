@@ -35,7 +35,7 @@ import org.wardvoice.testing.TwoNodes;
 @Tag("campaign")
 class ExportMemoryIT {
 
-  private static final int ROWS = Campaign.size(100_000, 500_000);
+  private static final int ROWS = Campaign.size(50_000, 500_000);
 
   /** Enough for formats that stream in the same way as the first. */
   private static final int SOME = Campaign.size(10_000, 50_000);

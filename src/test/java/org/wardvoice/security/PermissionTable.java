@@ -41,19 +41,24 @@ final class PermissionTable {
     }
   }
 
-  /** The rows of some paths. */
-  PermissionTable of(Predicate<String> paths) {
-    PermissionTable part = new PermissionTable(columns);
+  /** The rows of some paths, and the cells of some callers. */
+  PermissionTable of(Predicate<String> paths, Predicate<String> callers) {
+    PermissionTable part = new PermissionTable(columns.stream().filter(callers).toList());
+    List<Integer> places = part.columns.stream().map(columns::indexOf).toList();
     rows.forEach(
         (row, cells) -> {
           if (paths.test(row.split(" +", 3)[1])) {
-            part.rows.put(row, cells);
+            part.rows.put(row, places.stream().map(cells::get).toList());
           }
         });
     return part;
   }
 
   void add(String operation, String context, List<String> cells) {
+    if (cells.size() != columns.size()) {
+      throw new IllegalArgumentException(
+          operation + "  " + context + " must have " + columns.size() + " cells");
+    }
     rows.put(operation + "  " + context, List.copyOf(cells));
   }
 
@@ -82,10 +87,6 @@ final class PermissionTable {
   }
 
   private void compare(String row, List<String> expected, List<String> actual, List<String> found) {
-    if (expected.size() != columns.size()) {
-      found.add(row + " must have " + columns.size() + " cells in permissions.txt");
-      return;
-    }
     for (int i = 0; i < columns.size(); i++) {
       if (!expected.get(i).equals(actual.get(i))) {
         found.add(

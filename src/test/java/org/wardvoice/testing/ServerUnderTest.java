@@ -37,6 +37,11 @@ public final class ServerUnderTest implements CloseableResource {
     }
   }
 
+  /** Whether it is the server on which every build runs all tests: Payara Micro. */
+  public boolean isDefault() {
+    return Container.server().equals("payara-micro");
+  }
+
   /**
    * The URL of a path of the service.
    *

@@ -47,6 +47,8 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.emr.fhir.mrn-system", "urn:test:mrn")
         .with("wardvoice.emr.fhir.page-size", "10")
         .with("wardvoice.rate-limit.standard-per-hour", "1000000")
+        .with("wardvoice.access.hash-memory-kib", "64")
+        .with("wardvoice.access.hash-iterations", "1")
         .with("wardvoice.rate-limit.sign-in-per-minute", "1000000")
         .with("wardvoice.access.mfa.required-roles", "quality_manager")
         // There are no recordings, and the other engine's model alone would fill this node's

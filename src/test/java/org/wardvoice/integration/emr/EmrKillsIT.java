@@ -13,18 +13,19 @@ import org.hl7.fhir.r4.model.Task;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.TwoNodes;
 
 /** The node that synchronizes is killed in the midst of a run. Starting it again takes long: {@link EmrTakeoversIT} is short. */
 @NodesTest
-@Tag("campaign-only")
+@Tag("rare")
 class EmrKillsIT {
 
-  private static final int KILLS = 4;
-  private static final int PATIENTS = 2_000;
-  private static final int TASKS = 300;
+  private static final int KILLS = Campaign.size(2, 4);
+  private static final int PATIENTS = Campaign.size(500, 2_000);
+  private static final int TASKS = Campaign.size(100, 300);
   private static final long SEED = System.nanoTime();
 
   @Test

@@ -26,7 +26,7 @@ import org.wardvoice.testing.ServerProcess;
 
 /** A server is killed again and again while it takes messages: none is lost, and none is applied twice. */
 @Order(1)
-@Tag("campaign-only")
+@Tag("rare")
 class KilledIntakeIT {
 
   private static final int MESSAGES = Campaign.size(300, 5_000);

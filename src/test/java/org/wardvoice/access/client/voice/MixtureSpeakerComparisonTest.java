@@ -42,7 +42,7 @@ class MixtureSpeakerComparisonTest {
   }
 
   @Test
-  @Tag("campaign-only")
+  @Tag("rare")
   void isTrainedFromTheRecordings() throws Exception {
     byte[] trained = BuildBackgroundModel.bytes(BuildBackgroundModel.train());
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
  * Our codes beside those of a program that the field uses, {@code oathtool} of the OATH Toolkit. Only in the campaign, for
  * not every machine has that program; {@link TotpTest} has the codes of the standard.
  */
-@Tag("campaign-only")
+@Tag("rare")
 class OathtoolTest {
 
   private static final int SECRETS = 50;
