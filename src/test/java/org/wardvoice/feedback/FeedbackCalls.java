@@ -10,7 +10,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.TestPatients;
 
 /** Feedback requests of a caller. */
-record FeedbackCalls(Api api) {
+public record FeedbackCalls(Api api) {
 
   static final String FEEDBACK = "/api/feedback";
   private static final Duration PATIENCE = Duration.ofMinutes(6);
@@ -45,7 +45,7 @@ record FeedbackCalls(Api api) {
   }
 
   /** Creates written feedback and waits until it is processed. */
-  JsonNode written(String text) {
+  public JsonNode written(String text) {
     return awaitEnd(write(newPatient(), text).hasStatus(201).data("feedback_id"));
   }
 }

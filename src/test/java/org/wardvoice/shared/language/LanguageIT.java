@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.feedback.FeedbackCalls;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
@@ -101,8 +102,7 @@ class LanguageIT {
   @Test
   void tagsTheGermanRecordApart() {
     Api admin = english.as("super_admin@demo.example");
-    String id =
-        admin.get("/api/feedback?status=completed&limit=1").data().at("/feedback/0/id").asText();
+    String id = new FeedbackCalls(admin).written("I slipped and fell.").path("id").asText();
     String path = "/api/feedback/" + id;
     Api inGerman = admin.with("Accept-Language", "de");
     String ofEnglish = admin.get(path).hasStatus(200).header("ETag");
