@@ -37,6 +37,11 @@ record Ward(Sql sql, Api api, String name) {
         .data();
   }
 
+  /** The quality of this department's transcripts and alerts. */
+  JsonNode quality() {
+    return api.get("/api/analytics/quality?department=" + encoded(name)).hasStatus(200).data();
+  }
+
   /** Series of this department. */
   JsonNode data(String parameters) {
     return data(parameters, name).hasStatus(200).data();

@@ -18,6 +18,8 @@ final class AnalyticsRequests {
               plain((c, t) -> c.api().get("/api/analytics/data?metric=task_count"))),
           entry("GET /api/analytics/kpis", plain((c, t) -> c.api().get("/api/analytics/kpis"))),
           entry(
+              "GET /api/analytics/quality", plain((c, t) -> c.api().get("/api/analytics/quality"))),
+          entry(
               "GET /api/analytics/reports",
               ofDepartment((c, t) -> c.api().get(ReportCalls.REPORTS + "?limit=100"))
                   .showing(t -> t.id("report"))),

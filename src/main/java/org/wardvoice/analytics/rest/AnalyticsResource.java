@@ -8,8 +8,10 @@ import jakarta.ws.rs.Path;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.analytics.service.DashboardKpis;
+import org.wardvoice.analytics.service.QualityView;
 import org.wardvoice.analytics.service.SeriesView;
 import org.wardvoice.analytics.service.ShowKpis;
+import org.wardvoice.analytics.service.ShowQuality;
 import org.wardvoice.analytics.service.ShowSeries;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
@@ -25,6 +27,7 @@ public class AnalyticsResource {
   @Inject private CurrentCaller current;
   @Inject private ShowKpis kpis;
   @Inject private ShowSeries series;
+  @Inject private ShowQuality quality;
 
   @GET
   @Path("kpis")
@@ -37,6 +40,21 @@ public class AnalyticsResource {
               + " and `notes_created` are counts, all others are percentages. A KPI without data is 0.")
   public DashboardKpis kpis(@BeanParam AnalyticsFilters filters) {
     return kpis.show(current.caller(), filters.wanted());
+  }
+
+  @GET
+  @Path("quality")
+  @RequiresPermission(READ)
+  @Operation(
+      summary = "Get the quality of transcripts and alerts",
+      description =
+          "Compares transcripts and alerts with people's corrections, by speech engine, its version and department."
+              + " `word_error_rate`, `drug_name_error` and `alert_precision` are shares from 0 (a word error rate may"
+              + " exceed 1); they are null without corrections, drug names or alerts. What was written has no"
+              + " `engine`. The series have one point per day in the hospital's time zone, null on a day without data;"
+              + " at most 2,000 days.")
+  public QualityView quality(@BeanParam AnalyticsFilters filters) {
+    return quality.show(current.caller(), filters.wanted());
   }
 
   @GET

@@ -2,22 +2,32 @@ package org.wardvoice.analytics.service;
 
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
+import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.time.TimeConfig;
 
 /** Resolves the requested department and period. */
 @Component
 public class RequestedScope {
 
+  /** The most points of a series. */
+  static final int MOST_POINTS = 2000;
+
   private final Departments departments;
+  private final TimeConfig time;
 
   @Inject
-  public RequestedScope(Departments departments) {
+  public RequestedScope(Departments departments, TimeConfig time) {
     this.departments = departments;
+    this.time = time;
   }
 
   /**
@@ -47,5 +57,27 @@ public class RequestedScope {
           : new InvalidInput("date_to", "must not be before date_from");
     }
     return new Period(from, to);
+  }
+
+  /**
+   * The beginnings of the intervals that a period touches.
+   *
+   * @throws InvalidInput if there are more than {@code most}
+   */
+  List<Instant> begins(Period period, Interval interval, int most) {
+    ZoneId zone = time.zone();
+    List<Instant> begins = new ArrayList<>();
+    Instant begin = interval.begin(period.from(), zone);
+    while (begin.isBefore(period.to())) {
+      if (begins.size() == most) {
+        throw new InvalidInput(
+            "interval",
+            "gives more than %d points: choose a longer interval or a shorter period"
+                .formatted(most));
+      }
+      begins.add(begin);
+      begin = interval.next(begin, zone);
+    }
+    return begins;
   }
 }

@@ -4,8 +4,6 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -27,13 +25,10 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.shared.time.TimeConfig;
 
 /** Figures over time. */
 @Stateless
 public class ShowSeries {
-
-  private static final int MOST_POINTS = 2000;
 
   /** Patients who gave feedback are counted separately for each interval. */
   private static final int MOST_POINTS_OF_PATIENTS = 400;
@@ -43,7 +38,6 @@ public class ShowSeries {
   @Inject private CountFacts facts;
   @Inject private RequestedScope asked;
   @Inject private Departments departments;
-  @Inject private TimeConfig time;
   @Inject private Clock clock;
 
   /**
@@ -86,21 +80,9 @@ public class ShowSeries {
   }
 
   private List<Instant> intervals(Period period, Interval interval, Metric metric) {
-    ZoneId zone = time.zone();
-    int most = metric.measures().contains(Measure.PATIENT) ? MOST_POINTS_OF_PATIENTS : MOST_POINTS;
-    List<Instant> begins = new ArrayList<>();
-    Instant begin = interval.begin(period.from(), zone);
-    while (begin.isBefore(period.to())) {
-      if (begins.size() == most) {
-        throw new InvalidInput(
-            "interval",
-            "gives more than %d points: choose a longer interval or a shorter period"
-                .formatted(most));
-      }
-      begins.add(begin);
-      begin = interval.next(begin, zone);
-    }
-    return begins;
+    boolean ofPatients = metric.measures().contains(Measure.PATIENT);
+    return asked.begins(
+        period, interval, ofPatients ? MOST_POINTS_OF_PATIENTS : RequestedScope.MOST_POINTS);
   }
 
   private static Grouping grouping(SeriesQuery wanted) {

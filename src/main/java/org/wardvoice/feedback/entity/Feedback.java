@@ -15,6 +15,7 @@ import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.TranscriptErrors;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 /** A patient's feedback, and the findings in it. */
@@ -68,6 +69,15 @@ public class Feedback {
 
   @Column(name = "word_error_rate")
   private Double wordErrorRate;
+
+  @Column(name = "reference_words")
+  private Integer referenceWords;
+
+  @Column(name = "drug_names")
+  private Integer drugNames;
+
+  @Column(name = "drug_name_errors")
+  private Integer drugNameErrors;
 
   @Column(name = "key_topics")
   private String keyTopics;
@@ -154,11 +164,14 @@ public class Feedback {
     language = transcript.language();
   }
 
-  /** A user corrected the text; {@code errors} is the engine's word error rate against it, null without an engine. */
-  public void correct(String text, Double errors, UUID reviewer, Instant now) {
+  /** A user corrected the text; {@code errors} are the engine's according to it, null without an engine. */
+  public void correct(String text, TranscriptErrors errors, UUID reviewer, Instant now) {
     transcription = text;
     corrected = true;
-    wordErrorRate = errors;
+    wordErrorRate = errors == null ? null : errors.wordErrorRate();
+    referenceWords = errors == null ? null : errors.words();
+    drugNames = errors == null ? null : errors.drugNames();
+    drugNameErrors = errors == null ? null : errors.drugNameErrors();
     reviewedBy = reviewer;
     reviewedAt = now;
   }

@@ -9,7 +9,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.json.Patch;
-import org.wardvoice.transcription.WordErrors;
+import org.wardvoice.transcription.TranscriptErrors;
 
 /** Reviews feedback. A corrected text is analysed before the transaction that stores both. */
 @Component
@@ -38,7 +38,7 @@ public class ReviewFeedback {
       correction =
           new Correction(
               analysis.analyze(corrected),
-              heard.map(words -> WordErrors.rate(corrected, words)).orElse(null));
+              heard.map(words -> TranscriptErrors.of(corrected, words)).orElse(null));
     }
     return update.update(caller, feedbackId, patch, correction, precondition);
   }

@@ -74,8 +74,7 @@ public class UpdateFeedback {
       processing.moved(record);
     }
     if (correction != null) {
-      record.correct(
-          patch.values().transcription(), correction.wordErrorRate(), caller.userId(), now);
+      record.correct(patch.values().transcription(), correction.errors(), caller.userId(), now);
       processing.applyFindings(record, correction.findings(), change(caller, patch), now);
     }
     if (patch.present().contains("satisfactionRating")) {
