@@ -28,7 +28,7 @@ public class AnalysisConfig {
 
   /** The name of the engine to use. */
   public String engine() {
-    return settings.required(PREFIX + "engine");
+    return settings.oneOf(PREFIX + "engine", "lexicon", "openai");
   }
 
   /** The hospital's own lexicon file, read in addition to the shipped one. */

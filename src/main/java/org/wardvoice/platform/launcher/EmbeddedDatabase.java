@@ -13,6 +13,8 @@ import java.util.concurrent.TimeUnit;
 /** A real PostgreSQL on a free local port, with its data in a permanent folder. */
 public final class EmbeddedDatabase implements Closeable {
 
+  static final String USER = "postgres";
+
   private static final Duration STARTUP_WAIT = Duration.ofSeconds(60);
   private static final long STOP_SECONDS = 30;
 
@@ -81,13 +83,17 @@ public final class EmbeddedDatabase implements Closeable {
 
   /** For the server's connection pool. Untyped strings let PostgreSQL cast to uuid, jsonb, arrays. */
   public String url() {
+    return url(postgres.getPort());
+  }
+
+  static String url(int port) {
     return "jdbc:postgresql://127.0.0.1:"
-        + postgres.getPort()
+        + port
         + "/postgres?stringtype=unspecified&logServerErrorDetail=false";
   }
 
   public String user() {
-    return "postgres";
+    return USER;
   }
 
   /** For the server's command files. */

@@ -6,20 +6,14 @@ import java.net.BindException;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
-import org.wardvoice.platform.launcher.ledger.CheckLedger;
 
-/**
- * Main class: starts the whole service in the foreground and runs until it is stopped; or checks an exported audit
- * ledger.
- */
+/** Main class: runs a command, or starts the whole service in the foreground and runs until it is stopped. */
 public final class Launcher {
 
   private Launcher() {}
 
   public static void main(String[] arguments) {
-    if (arguments.length > 0 && arguments[0].equals(CheckLedger.OPTION)) {
-      System.exit(CheckLedger.run(List.of(arguments), System.out));
-    }
+    CommandLine.run(List.of(arguments), System.out).ifPresent(System::exit);
     ParentWatch.endWithParent();
     try {
       start(LaunchSettings.fromEnvironment());

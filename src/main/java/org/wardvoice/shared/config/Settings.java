@@ -38,7 +38,7 @@ public class Settings {
     this(key -> config.getOptionalValue(key, String.class), config.getPropertyNames());
   }
 
-  private Settings(Function<String, Optional<String>> values, Iterable<String> names) {
+  Settings(Function<String, Optional<String>> values, Iterable<String> names) {
     this.values = values;
     this.names = names;
   }

@@ -51,7 +51,7 @@ public class UnknownKeys {
   }
 
   /** Those of the names, written as keys or as environment variables, that have our prefix but don't exist. */
-  static Set<String> in(Iterable<String> names) {
+  public static Set<String> in(Iterable<String> names) {
     Set<String> known = new TreeSet<>(ShippedKeys.all());
     known.addAll(OF_THE_SERVER);
     List<Pattern> patterns =

@@ -52,16 +52,18 @@ final class KeysetFile {
       return null;
     }
     KeysetHandle keys = parse(text);
-    ids =
-        IntStream.range(0, keys.size())
-            .mapToObj(at -> keys.getAt(at).getId())
-            .collect(Collectors.toSet());
+    ids = ids(keys);
     if (master.aead().isPresent() && !isEncrypted(text)) {
       write(keys);
     } else {
       read = text;
     }
     return keys;
+  }
+
+  /** The ids of the keys in the file, which is not changed. Otherwise like {@link #readIfChanged}. */
+  Set<Integer> look() throws IOException, GeneralSecurityException {
+    return ids(parse(Files.readString(file)));
   }
 
   /** The ids of the keys that were read last. */
@@ -124,6 +126,12 @@ final class KeysetFile {
         .filter(at -> keys.getAt(at).getStatus() == KeyStatus.ENABLED)
         .filter(at -> !keys.getAt(at).isPrimary())
         .findFirst();
+  }
+
+  private static Set<Integer> ids(KeysetHandle keys) {
+    return IntStream.range(0, keys.size())
+        .mapToObj(at -> keys.getAt(at).getId())
+        .collect(Collectors.toSet());
   }
 
   private void write(KeysetHandle keys) throws IOException, GeneralSecurityException {

@@ -96,6 +96,11 @@ public class Keysets {
 
   @PostConstruct
   void open() {
+    prepareTink();
+    maintain();
+  }
+
+  static void prepareTink() {
     try {
       AeadConfig.register();
       StreamingAeadConfig.register();
@@ -104,7 +109,6 @@ public class Keysets {
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("Tink can't be used", e);
     }
-    maintain();
   }
 
   /** An unusable keyset must fail at startup, not at the first request that needs it. */
@@ -159,7 +163,7 @@ public class Keysets {
             + " in that folder.");
   }
 
-  private List<KeysetFile> files() {
+  List<KeysetFile> files() {
     return List.of(secretsFile, recordingsFile, cursorsFile, pseudonymsFile);
   }
 

@@ -44,14 +44,9 @@ public class BindStorage {
 
   void bind() {
     try {
-      UUID id = installation.id();
-      Optional<UUID> carried = storage.identity();
-      if (carried.isEmpty()) {
-        requireOurs(id);
-        storage.identify(id);
-        LOG.info("recordings.bound", "installation", id);
-      } else if (!carried.get().equals(id)) {
-        throw refusal("belongs to another database", id);
+      if (!requireOurs()) {
+        storage.identify(installation.id());
+        LOG.info("recordings.bound", "installation", installation.id());
       }
       installation.bind();
     } catch (IOException e) {
@@ -59,8 +54,24 @@ public class BindStorage {
     }
   }
 
-  /** Checks a folder without an identity. */
-  private void requireOurs(UUID id) throws IOException {
+  /**
+   * Checks that the folder may be used, and changes nothing.
+   *
+   * @return whether it is bound already
+   * @throws IllegalStateException if folder and database don't match; the message says what to do
+   */
+  public boolean requireOurs() throws IOException {
+    UUID id = installation.id();
+    Optional<UUID> carried = storage.identity();
+    if (carried.isEmpty()) {
+      requireUnbound(id);
+    } else if (!carried.get().equals(id)) {
+      throw refusal("belongs to another database", id);
+    }
+    return carried.isPresent();
+  }
+
+  private void requireUnbound(UUID id) throws IOException {
     if (installation.isBound()) {
       throw refusal("lacks the identity that this database assigned to it", id);
     }

@@ -24,10 +24,15 @@ public final class KeysetsOutside extends CDI<Object> {
 
   /** Keysets in a folder; creates missing ones. */
   public static Keysets open(Path folder) {
+    return open(folder, "");
+  }
+
+  /** Keysets that are encrypted with a master key, unless it is empty. */
+  public static Keysets open(Path folder, String master) {
     Keysets keysets =
         new Keysets(
             folder,
-            new MasterKey(Settings.shipped(Map.of())),
+            new MasterKey(Settings.shipped(Map.of("wardvoice.keys.master-key", master))),
             Duration.ofMinutes(5),
             Clock.systemUTC());
     keysets.open();

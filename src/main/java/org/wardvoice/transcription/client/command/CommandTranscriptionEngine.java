@@ -76,6 +76,11 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
     }
   }
 
+  /** The program that is run. */
+  public static String program(TranscriptionConfig config) {
+    return CommandLine.parse(config.commandLine()).words().get(0);
+  }
+
   private Transcript transcript(CommandLine line, Outcome outcome) throws TranscriptionException {
     if (outcome.tooSlow()) {
       throw TranscriptionException.unavailable("The speech program took too long.", null);

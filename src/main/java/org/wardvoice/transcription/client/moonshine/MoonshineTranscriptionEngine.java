@@ -51,8 +51,7 @@ public class MoonshineTranscriptionEngine implements TranscriptionEngine, AutoCl
     this.hearing = new Hearing();
     this.recognizers =
         new Recognizers(config.workers(), config.workFolder(), config.moonshineTimeout());
-    this.obstacle =
-        obstacle(System.getProperty("os.name"), System.getProperty("os.arch")).orElse(null);
+    this.obstacle = obstacleHere().orElse(null);
   }
 
   /** For CDI proxies. */
@@ -60,6 +59,11 @@ public class MoonshineTranscriptionEngine implements TranscriptionEngine, AutoCl
     this.sphinx = null;
     this.hearing = null;
     this.recognizers = null;
+  }
+
+  /** Why the engine can't run on this machine; empty if it can, as far as is known. */
+  public static Optional<String> obstacleHere() {
+    return obstacle(System.getProperty("os.name"), System.getProperty("os.arch"));
   }
 
   /** Why the engine can't run on such a machine; empty if it can, as far as is known. */

@@ -1,0 +1,109 @@
+package org.wardvoice.operations.doctor;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.health.Finding;
+
+/** Connects to the database for reading, and examines it. */
+final class DatabaseInspection {
+
+  private static final String PART = "database";
+  private static final String URL = "wardvoice.database.url";
+  private static final String FORM = "jdbc:postgresql://host/wardvoice?stringtype=unspecified";
+
+  private final Settings settings;
+  private final Clock clock;
+
+  DatabaseInspection(Settings settings, Clock clock) {
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  /** Null if there is no connection; the findings then say why. */
+  Connection connect(List<Finding> findings) {
+    String url = settings.text(URL).orElse("");
+    if (url.isEmpty()) {
+      findings.add(
+          Finding.warning(
+              PART,
+              "WARDVOICE_DATABASE_URL is not set: the launcher starts an embedded database, for demo and"
+                  + " evaluation only.",
+              "Set it to an address like " + FORM + "."));
+      return null;
+    }
+    if (!url.startsWith("jdbc:postgresql:") || !url.contains("stringtype=unspecified")) {
+      findings.add(
+          Finding.error(
+              PART,
+              "WARDVOICE_DATABASE_URL lacks a required part.",
+              "It must be like " + FORM + "."));
+    }
+    try {
+      return readOnly(DriverManager.getConnection(url, login()));
+    } catch (SQLException failed) {
+      findings.add(refusal(failed));
+      return null;
+    }
+  }
+
+  private Properties login() {
+    Properties login = new Properties();
+    login.setProperty("user", settings.text("wardvoice.database.user").orElse(""));
+    login.setProperty("password", settings.text("wardvoice.database.password").orElse(""));
+    login.setProperty("connectTimeout", "5");
+    login.setProperty("socketTimeout", "10");
+    return login;
+  }
+
+  /** By a command, because parameters of the URL take precedence over properties. */
+  private static Connection readOnly(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("set session characteristics as transaction read only");
+    }
+    return connection;
+  }
+
+  static Finding refusal(SQLException failed) {
+    String state = String.valueOf(failed.getSQLState());
+    String remedy =
+        switch (state) {
+          case "28P01", "28000" ->
+              "Correct WARDVOICE_DATABASE_USER or WARDVOICE_DATABASE_PASSWORD.";
+          case "3D000" -> "Create the database, or correct WARDVOICE_DATABASE_URL.";
+          default ->
+              state.startsWith("08")
+                  ? "Start it, or correct WARDVOICE_DATABASE_URL or the firewall."
+                  : "";
+        };
+    return Finding.error(
+        PART, "The database can't be opened (" + failed.getMessage() + ").", remedy);
+  }
+
+  List<Finding> findings(Connection connection) throws SQLException {
+    List<Finding> findings = new ArrayList<>(DatabaseFacts.read(connection).findings());
+    findings.add(DatabaseFacts.clock(ahead(connection)));
+    return findings;
+  }
+
+  private Duration ahead(Connection connection) throws SQLException {
+    Instant before = clock.instant();
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("select clock_timestamp()")) {
+      row.next();
+      Instant theirs = row.getObject(1, OffsetDateTime.class).toInstant();
+      Duration waited = Duration.between(before, clock.instant());
+      return Duration.between(theirs, before.plus(waited.dividedBy(2)));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package org.wardvoice.platform.launcher;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.OptionalInt;
+import org.wardvoice.platform.launcher.ledger.CheckLedger;
+
+/** The commands of the launcher other than to start the service. */
+final class CommandLine {
+
+  static final int MISUSED = 2;
+
+  private static final String HELP =
+      """
+      Usage: wardvoice [command]
+
+      Without a command, it starts the service and runs until it is stopped.
+
+        doctor [--json]    examines the installation without starting or changing it: settings, database,
+                           keys, folders, engine, mail, certificates. Exit code: 0 without errors, 1 with
+                           errors, 2 if the arguments are wrong.
+        --check-ledger FILE [--keys FILE]
+                           checks an exported audit ledger.
+        --help             prints this help.
+
+      Settings are read from the environment; the administrator's instructions are in server-config/README.md.
+      """;
+
+  private CommandLine() {}
+
+  /** Runs the command, and returns its exit code; empty to start the service. */
+  static OptionalInt run(List<String> arguments, PrintStream out) {
+    if (arguments.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    List<String> rest = arguments.subList(1, arguments.size());
+    return OptionalInt.of(
+        switch (arguments.get(0)) {
+          case CheckLedger.OPTION -> CheckLedger.run(arguments, out);
+          case "doctor" -> DoctorCommand.run(rest, out);
+          case "--help", "-h", "help" -> help(out);
+          default -> refuse(arguments.get(0), out);
+        });
+  }
+
+  private static int help(PrintStream out) {
+    out.print(HELP);
+    return 0;
+  }
+
+  private static int refuse(String unknown, PrintStream out) {
+    out.println("There is no command \"" + unknown + "\"; --help lists them.");
+    return MISUSED;
+  }
+}
