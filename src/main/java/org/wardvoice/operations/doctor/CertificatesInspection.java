@@ -89,7 +89,8 @@ final class CertificatesInspection {
     if (isWeak(certificate)) {
       return Finding.error(
           PART,
-          subject + " is weak (" + certificate.getSigAlgName() + ").",
+          "%s is weak (%s, %d bits)."
+              .formatted(subject, certificate.getSigAlgName(), bits(certificate.getPublicKey())),
           "Renew it with RSA of at least 2048 bits or an elliptic curve, and SHA-256.");
     }
     return end.isBefore(now.plus(SOON))
@@ -102,8 +103,15 @@ final class CertificatesInspection {
     PublicKey key = certificate.getPublicKey();
     return algorithm.startsWith("MD5")
         || algorithm.startsWith("SHA1")
-        || (key instanceof RSAKey rsa && rsa.getModulus().bitLength() < SHORTEST_RSA)
-        || (key instanceof ECKey ec && ec.getParams().getOrder().bitLength() < SHORTEST_EC);
+        || (key instanceof RSAKey && bits(key) < SHORTEST_RSA)
+        || (key instanceof ECKey && bits(key) < SHORTEST_EC);
+  }
+
+  private static int bits(PublicKey key) {
+    if (key instanceof RSAKey rsa) {
+      return rsa.getModulus().bitLength();
+    }
+    return key instanceof ECKey curve ? curve.getParams().getOrder().bitLength() : 0;
   }
 
   private static List<Certificate> stored(String file, String password)

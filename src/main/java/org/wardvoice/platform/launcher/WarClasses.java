@@ -3,9 +3,12 @@ package org.wardvoice.platform.launcher;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -13,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.Enumeration;
 import java.util.List;
@@ -38,8 +42,11 @@ final class WarClasses extends ClassLoader implements Closeable {
     this.war = war;
     this.server = server;
     root = war.getPath(APPLICATION);
-    addAll(war.getPath("WEB-INF/lib"), "");
-    addAll(server.getPath("MICRO-INF/runtime"), "-api.jar");
+    List<Path> jars = new ArrayList<>(jars(war.getPath("WEB-INF/lib"), ".jar"));
+    jars.addAll(jars(server.getPath("MICRO-INF/runtime"), "-api.jar"));
+    // The largest ones hold data and models, which are hardly needed.
+    jars.sort(Comparator.comparingLong(WarClasses::size));
+    closed.addAll(jars);
   }
 
   /**
@@ -58,9 +65,17 @@ final class WarClasses extends ClassLoader implements Closeable {
     return FileSystems.newFileSystem(URI.create("jar:" + file.toUri()), Map.of());
   }
 
-  private void addAll(Path folder, String end) throws IOException {
+  private static List<Path> jars(Path folder, String end) throws IOException {
     try (Stream<Path> jars = Files.list(folder)) {
-      jars.filter(jar -> jar.toString().endsWith(end)).forEach(closed::add);
+      return jars.filter(jar -> jar.toString().endsWith(end)).toList();
+    }
+  }
+
+  private static long size(Path jar) {
+    try {
+      return Files.size(jar);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
     }
   }
 
@@ -106,22 +121,12 @@ final class WarClasses extends ClassLoader implements Closeable {
         .orElse(null);
   }
 
-  /** Also those beside the classes of libraries, which have no address. */
-  @Override
-  public InputStream getResourceAsStream(String name) {
-    Path file = known(name);
-    try {
-      return file == null ? super.getResourceAsStream(name) : Files.newInputStream(file);
-    } catch (IOException unreadable) {
-      return null;
-    }
-  }
-
+  /** Of the application, and of libraries with a class that was needed. */
   @Override
   protected URL findResource(String name) {
+    Path file = known(name);
     try {
-      Path file = root.resolve(name);
-      return Files.exists(file) ? file.toUri().toURL() : null;
+      return file == null ? null : new URL(null, "war:" + name, new Opening(file));
     } catch (MalformedURLException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -140,5 +145,28 @@ final class WarClasses extends ClassLoader implements Closeable {
     }
     war.close();
     server.close();
+  }
+
+  /** Java can't open an address within an archive within an archive. */
+  private static final class Opening extends URLStreamHandler {
+
+    private final Path file;
+
+    Opening(Path file) {
+      this.file = file;
+    }
+
+    @Override
+    protected URLConnection openConnection(URL address) {
+      return new URLConnection(address) {
+        @Override
+        public void connect() {}
+
+        @Override
+        public InputStream getInputStream() throws IOException {
+          return Files.newInputStream(file);
+        }
+      };
+    }
   }
 }

@@ -2,14 +2,16 @@ package org.wardvoice.operations.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyStore;
+import java.security.cert.CertificateFactory;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import java.util.Base64;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +25,25 @@ class InspectionsTest {
 
   private static final DatabaseFacts GOOD =
       new DatabaseFacts(170_002, "UTF8", true, true, 80, true);
+
+  private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+
+  /** With an elliptic curve, valid for 100 days; the other one has an RSA key of 1024 bits. */
+  private static final String CERTIFICATE =
+      "MIIBNTCB26ADAgECAghfNEdSWEOmeTAKBggqhkjOPQQDAjAPMQ0wCwYDVQQDEwR3YXJkMB4XDTI2MDEwMTAwMDAw"
+          + "MFoXDTI2MDQxMTAwMDAwMFowDzENMAsGA1UEAxMEd2FyZDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABEI1MHgm"
+          + "tJufNFSB7qeJiBjpyWTsP9xZ8PBrShHJ5DkYaTTkjiM+9rM6t2JfD32lyPeFHOVFPpRk5kwf1ODnRP2jITAfMB0G"
+          + "A1UdDgQWBBRqkjYmiqU2S0fueSPSkGHXxTjsXzAKBggqhkjOPQQDAgNJADBGAiEA8rJnErmDrUf3IoK0bASl57/U"
+          + "6Y3rc+erXL3cLsoMVM8CIQDeoEcBn0BUq89usXhLLIM4lP/lfIkgcn0WfHf0XI3flw==";
+
+  private static final String WEAK =
+      "MIIBvDCCASWgAwIBAgIIW3rOdvS8KeowDQYJKoZIhvcNAQELBQAwDzENMAsGA1UEAxMEd2FyZDAeFw0yNjAxMDEw"
+          + "MDAwMDBaFw0yNjA0MTEwMDAwMDBaMA8xDTALBgNVBAMTBHdhcmQwgZ8wDQYJKoZIhvcNAQEBBQADgY0AMIGJAoGB"
+          + "AMbQnzJ9I/IAu0sWRQbM3m0VjwTEt4sbS4VVP7Slk1oZH/BjTIZfA2GZl9SnQRRqvwRjykKyAad/EaQHqImrNRdW"
+          + "LwkZFWZxdTTcJ/1tPvH5T8fhj5ZSxlUxfXR8+yAS2/4cZ2t3t/IjGLLL0RsVz6GrOxS2Z8irgPdoS6n5+XDpAgMB"
+          + "AAGjITAfMB0GA1UdDgQWBBR9cF7gDNMbodB9y5BQmE4RjgCSojANBgkqhkiG9w0BAQsFAAOBgQBRBkiSo3guGk+s"
+          + "fa7g5l1a1ytWYZ0afmBu7aM/R1nm1fa0yIll1mT240i6Pt7STmIuP3jdY6cdo1gHElsj/ose4GGBFaHxPJcz4J8z"
+          + "X9PzkhgGshb+HHyN+GAXDfJscg0u7SMeR96hIgD4IxsnfjexLqT1UGzTsT3J8Kw6q5wJIA==";
 
   @TempDir private static Path folder;
 
@@ -74,67 +95,59 @@ class InspectionsTest {
     assertThat(DatabaseFacts.java(17).level()).isEqualTo(Level.OK);
   }
 
-  @Test
-  void judgesTheValidityOfACertificate() throws Exception {
-    Settings settings = keystore("valid", "-keyalg", "EC", "-validity", "100");
-    Instant now = Instant.now();
-    assertThat(levels(settings, now)).containsExactly(Level.OK);
-    assertThat(levels(settings, now.plus(Duration.ofDays(80)))).containsExactly(Level.WARNING);
-    assertThat(CertificatesInspection.of(settings, now.plus(Duration.ofDays(101))))
-        .singleElement()
-        .extracting(Finding::text)
-        .asString()
-        .contains("wardvoice.hl7.mllp.tls.keystore: CN=ward", "expired");
-    assertThat(levels(settings, now.minus(Duration.ofDays(1)))).containsExactly(Level.ERROR);
+  @ParameterizedTest
+  @CsvSource({
+    "2025-12-31T23:59:59Z, ERROR, is not valid before",
+    "2026-01-01T00:00:00Z, OK, is valid until",
+    "2026-03-12T00:00:00Z, OK, is valid until",
+    "2026-03-12T00:00:01Z, WARNING, expires at",
+    "2026-04-11T00:00:01Z, ERROR, expired at"
+  })
+  void judgesTheValidityOfACertificate(Instant now, Level level, String text) {
+    assertFinding(provider(CERTIFICATE), now, level, "idp-certificates: CN=ward " + text);
   }
 
   @Test
-  void refusesAWeakCertificate() throws Exception {
-    Settings settings = keystore("weak", "-keyalg", "RSA", "-keysize", "1024");
-    assertThat(CertificatesInspection.of(settings, Instant.now()))
-        .singleElement()
-        .extracting(Finding::text)
-        .asString()
-        .contains("is weak");
+  void refusesAWeakCertificate() {
+    assertFinding(provider(WEAK), BEGIN, Level.ERROR, "is weak (SHA256withRSA, 1024 bits)");
   }
 
   @Test
-  void refusesAKeystoreThatItCannotOpen() {
-    Settings settings =
-        Settings.shipped(
-            Map.of("wardvoice.hl7.mllp.tls.keystore", folder.resolve("none.p12").toString()));
-    assertThat(levels(settings, Instant.now())).containsExactly(Level.ERROR);
+  void readsAKeystore() throws Exception {
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    store.load(null, null);
+    byte[] bytes = Base64.getDecoder().decode(CERTIFICATE);
+    store.setCertificateEntry(
+        "one",
+        CertificateFactory.getInstance("X.509")
+            .generateCertificate(new ByteArrayInputStream(bytes)));
+    Path file = folder.resolve("listener.p12");
+    try (OutputStream out = Files.newOutputStream(file)) {
+      store.store(out, "right".toCharArray());
+    }
+    assertFinding(keystore(file, "right"), BEGIN, Level.OK, "tls.keystore: CN=ward is valid");
+    assertFinding(keystore(file, "wrong"), BEGIN, Level.ERROR, "tls.keystore can't be read");
+    assertFinding(
+        keystore(folder.resolve("none"), ""), BEGIN, Level.ERROR, "tls.keystore can't be read");
   }
 
-  private static Stream<Level> levels(Settings settings, Instant now) {
-    return CertificatesInspection.of(settings, now).stream().map(Finding::level);
+  private static void assertFinding(Settings settings, Instant now, Level level, String text) {
+    Finding finding = CertificatesInspection.of(settings, now).get(0);
+    assertThat(finding.text()).contains(text);
+    assertThat(finding.level()).isEqualTo(level);
+    assertThat(finding.remedy().isEmpty()).isEqualTo(level == Level.OK);
   }
 
-  private static Settings keystore(String name, String... options) throws Exception {
-    Path file = folder.resolve(name + ".p12");
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
-                "-genkeypair",
-                "-alias",
-                name,
-                "-dname",
-                "CN=ward",
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                file.toString(),
-                "-storepass",
-                "password"));
-    command.addAll(Arrays.asList(options));
-    ProcessBuilder keytool = new ProcessBuilder(command).inheritIO();
-    assertThat(keytool.start().waitFor()).isZero();
+  private static Settings provider(String certificate) {
+    return Settings.shipped(Map.of("wardvoice.sso.main.idp-certificates", certificate));
+  }
+
+  private static Settings keystore(Path file, String password) {
     return Settings.shipped(
         Map.of(
             "wardvoice.hl7.mllp.tls.keystore",
             file.toString(),
             "wardvoice.hl7.mllp.tls.keystore-password",
-            "password"));
+            password));
   }
 }
