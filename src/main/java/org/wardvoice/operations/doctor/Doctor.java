@@ -79,7 +79,7 @@ public final class Doctor {
     DatabaseInspection database = new DatabaseInspection(settings, clock);
     try (Connection connection = database.connect(findings)) {
       if (connection == null) {
-        add("keys", () -> keys(StoredKeys.NONE));
+        add("keys", this::keysAlone);
       } else {
         examine(database, connection);
       }
@@ -107,6 +107,17 @@ public final class Doctor {
       return List.of(
           Finding.error("keys", badKey.getMessage(), "Create one: openssl rand -base64 32"));
     }
+  }
+
+  private List<Finding> keysAlone() {
+    List<Finding> known = new ArrayList<>(keys(StoredKeys.NONE));
+    known.removeIf(finding -> finding.level() == Finding.Level.OK);
+    known.add(
+        Finding.warning(
+            "keys",
+            "Keys and recordings can't be compared with the database.",
+            "Correct its settings first."));
+    return known;
   }
 
   private List<Finding> recordings(Connection connection) throws SQLException {

@@ -30,10 +30,7 @@ record DoctorReport(Level status, long errors, long warnings, List<Finding> find
         .map(DoctorReport::line)
         .collect(
             Collectors.joining(
-                "\n",
-                "",
-                "\n%d checks: %d errors, %d warnings."
-                    .formatted(findings.size(), errors, warnings)));
+                "\n", "", "\nErrors: %d. Warnings: %d.".formatted(errors, warnings)));
   }
 
   private static String line(Finding finding) {

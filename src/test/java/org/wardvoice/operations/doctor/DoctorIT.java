@@ -205,6 +205,7 @@ class DoctorIT {
         "WARDVOICE_DATABASE_URL",
         "jdbc:postgresql://127.0.0.1:%d/wardvoice?stringtype=unspecified".formatted(freePort()));
     assertError("database: ", "refused", "Start it");
+    assertThat(found(Level.WARNING)).anyMatch(line -> line.startsWith("keys: Keys and recordings"));
   }
 
   private static int freePort() throws IOException {
@@ -408,7 +409,7 @@ class DoctorIT {
     assertThat(run(bytes)).isEqualTo(1);
     assertThat(bytes.toString(StandardCharsets.UTF_8))
         .containsPattern("(?m)^error +recordings +The recordings folder .*lacks the identity")
-        .containsPattern("1 errors");
+        .containsPattern("(?m)^Errors: 1. Warnings: ");
 
     assertThat(run(new ByteArrayOutputStream(), "--yaml")).isEqualTo(2);
   }
