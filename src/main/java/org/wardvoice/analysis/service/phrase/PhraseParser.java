@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.wardvoice.shared.text.NumberWords;
 
 /**
  * Reads phrases as staff write them.
@@ -153,7 +154,19 @@ public final class PhraseParser {
           letters(bare.substring(0, bare.length() - 1), written, SHORTEST_STEM));
     }
     String letters = letters(bare, written, 1);
-    return new WordTest.Forms(written.startsWith("=") ? Set.of(letters) : inflections.of(letters));
+    return new WordTest.Forms(
+        withDigits(letters, written.startsWith("=") ? Set.of(letters) : inflections.of(letters)));
+  }
+
+  /** Texts have "ten" and "10" alike. */
+  private static Set<String> withDigits(String word, Set<String> forms) {
+    int value = NumberWords.valueOf(word);
+    if (value < 0) {
+      return forms;
+    }
+    Set<String> both = new HashSet<>(forms);
+    both.add(String.valueOf(value));
+    return Set.copyOf(both);
   }
 
   private static int least(String written) {
