@@ -24,7 +24,7 @@ final class WordCutter {
               + "|\\d{1,6}"
               + "|[ap]\\.m\\b\\.?"
               + "|[\\p{L}\\p{M}]{1,40}(?:['’][\\p{L}]{1,10}){0,2}"
-              + "|[.,;:!?\\n()]",
+              + "|[.,;:!?\\n()%]",
           Pattern.CASE_INSENSITIVE);
   private static final Set<String> SHORTENED =
       Set.of("dr", "mr", "mrs", "ms", "prof", "st", "no", "nr", "approx");
@@ -46,6 +46,7 @@ final class WordCutter {
   private static String meaning(String piece) {
     return switch (piece) {
       case ".", "!", "?", "\n" -> ".";
+      case "%" -> "percent";
       case ",", ";", ":", "(", ")" -> ",";
       case "a.m", "a.m." -> "am";
       case "p.m", "p.m." -> "pm";

@@ -38,6 +38,11 @@ class SpokenTaskReaderTest {
   }
 
   @Test
+  void takesNoPercentageForATime() {
+    assertThat(read("keep the oxygen at 20% in room 12").dueDate()).isNull();
+  }
+
+  @Test
   void hasNoDescriptionWhereTheTitleSaysItAll() {
     assertThat(read("check the drip").description()).isNull();
     assertThat(read("Check the drip.").description()).isNull();
