@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param text the running text, never blank
  * @param language BCP 47 tag, such as {@code en}
- * @param confidence mean over the words, 0 to 1
+ * @param confidence mean over the spoken words, 0 to 1
  * @param words in the order of time; empty if the engine doesn't provide times
  * @param engine the engine's configuration name, such as {@code sphinx}
  * @param engineVersion version of the engine and its model

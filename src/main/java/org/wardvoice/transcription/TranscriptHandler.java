@@ -12,6 +12,11 @@ public interface TranscriptHandler<R> {
   /** The permission to read its records: only its holders are notified of the progress. */
   String permission();
 
+  /** Whether its speakers dictate punctuation, as in "full stop, new line". */
+  default boolean isDictated() {
+    return false;
+  }
+
   /** The record's current department and patient. */
   Belonging belonging(TranscriptionSubject subject);
 

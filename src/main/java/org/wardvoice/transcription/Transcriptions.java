@@ -23,10 +23,10 @@ public interface Transcriptions {
   /** When a queued transcription is expected to end, or when it ended. */
   Instant estimate(UUID organizationId, UUID jobId);
 
-  /** The engine's text, unchanged; empty for written text or before the transcription has ended. */
+  /** The text before any correction; empty for written text or before the transcription has ended. */
   Optional<String> heard(UUID organizationId, UUID jobId);
 
-  /** The engine's words with their times; empty if it provides none or before the transcription has ended. */
+  /** The words with their times; empty if the engine provides none or before the transcription has ended. */
   List<Word> words(UUID organizationId, UUID jobId);
 
   /**

@@ -38,6 +38,11 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
   }
 
   @Override
+  public boolean isDictated() {
+    return true;
+  }
+
+  @Override
   public Belonging belonging(TranscriptionSubject subject) {
     return processing.belonging(subject);
   }

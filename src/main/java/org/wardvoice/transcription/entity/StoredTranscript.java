@@ -11,7 +11,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
 
-/** The engine's result, unchanged. Its id is the job's. */
+/** The transcript before any correction. Its id is the job's. */
 @Entity
 @Table(name = "transcripts")
 public class StoredTranscript {

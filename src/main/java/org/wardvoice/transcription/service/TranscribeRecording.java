@@ -13,10 +13,12 @@ import org.wardvoice.shared.event.ProgressMade;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
+import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
 import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.transcription.entity.TranscriptionJob;
+import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
@@ -123,16 +125,20 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
     Instant start = clock.instant();
     tell(subject, PROCESSING, 0);
     Optional<Spoken> heard =
-        job.recordingId() == null ? Optional.empty() : Optional.of(hear(work, job));
+        job.recordingId() == null
+            ? Optional.empty()
+            : Optional.of(hear(work, job, handler.isDictated()));
     Duration time = Duration.between(start, clock.instant());
     return new Found<>(handler, subject, heard, time, handler.prepare(subject, heard));
   }
 
-  private Spoken hear(ClaimedWork work, TranscriptionJob job) throws TranscriptionException {
+  private Spoken hear(ClaimedWork work, TranscriptionJob job, boolean dictated)
+      throws TranscriptionException {
     PcmAudio audio = decoder.decode(() -> storage.open(job.organizationId(), job.recordingId(), 0));
     work.progress(DECODED);
     tell(job.subject(), PROCESSING, DECODED);
-    Spoken heard = new Spoken(engine.transcribe(audio), audio.seconds());
+    Transcript written = ClinicalSpelling.of(engine.transcribe(audio), dictated);
+    Spoken heard = new Spoken(written, audio.seconds());
     work.progress(HEARD);
     tell(job.subject(), PROCESSING, HEARD);
     return heard;

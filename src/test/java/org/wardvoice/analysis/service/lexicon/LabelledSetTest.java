@@ -3,8 +3,10 @@ package org.wardvoice.analysis.service.lexicon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.transcription.WrittenSpelling;
+import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
 
 /**
  * Measures the embedded engine on feedback texts that were written before its rules. The rules were tuned on the first
@@ -34,12 +36,20 @@ class LabelledSetTest {
   /** The texts are mostly spelled as an engine does that writes words only. */
   @Test
   void holdsInTheSpellingOfAnEngineThatWritesNumerals() {
+    holds(WrittenSpelling::of);
+  }
+
+  @Test
+  void holdsInTheSpellingOfClinicians() {
+    holds(text -> ClinicalSpelling.of(text, false));
+  }
+
+  private static void holds(UnaryOperator<String> spelling) {
     List<LabelledText> written =
         LabelledText.read("judge.tsv").stream()
             .map(
                 text ->
-                    new LabelledText(
-                        text.sentiment(), text.alerts(), WrittenSpelling.of(text.text())))
+                    new LabelledText(text.sentiment(), text.alerts(), spelling.apply(text.text())))
             .toList();
     Quality judged = Quality.of(LabelledText.read("judge.tsv"));
     Quality respelled = Quality.of(written);

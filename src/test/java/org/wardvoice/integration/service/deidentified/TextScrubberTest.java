@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -15,12 +17,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.Campaign;
+import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
 
 class TextScrubberTest {
 
   /** The campaign's length is half an hour of speech, the maximum. */
   private static final int LONG = Campaign.size(10_000, 30_000);
 
+  private static final Pattern MARK = Pattern.compile("\\[[A-Z][A-Z0-9 ]*(-[0-9a-f]{16})?]");
   private static final Pseudonyms PSEUDONYMS = new Pseudonyms(new byte[32]);
   private static final KnownNames PATIENT =
       new KnownNames().name("Maria Lang", "000000000000000a").number("WV-48213");
@@ -57,6 +61,18 @@ class TextScrubberTest {
   @MethodSource("clinical")
   void leavesClinicalSentencesAlone(String sentence) {
     assertThat(scrub(sentence)).isEqualTo(sentence);
+  }
+
+  /** Transcripts come in this spelling, with the same identifiers. */
+  @ParameterizedTest
+  @MethodSource("everySentence")
+  void findsTheSameInTheSpellingOfClinicians(String sentence) {
+    String spelled = ClinicalSpelling.of(sentence, false);
+    assertThat(marks(scrub(spelled))).as(spelled).isEqualTo(marks(scrub(sentence)));
+  }
+
+  private static List<String> marks(String scrubbed) {
+    return MARK.matcher(scrubbed).results().map(MatchResult::group).toList();
   }
 
   /**
@@ -118,6 +134,10 @@ class TextScrubberTest {
         "live at 12 Oak Street now|live at [ADDRESS] now",
         "SSN 123-45-6789 given|SSN [NUMBER] given",
         "in 2024 I was here|in 2024 I was here",
+        "he is a 92-year-old man|he is a [AGE OVER 89] man",
+        "10,000 units over 24 hours|10,000 units over 24 hours",
+        "call 02079460958 now|call [PHONE] now",
+        "on the 21st of May 2026|on [DATE]",
       })
   void writesMarksThatTellWhatStoodThere(String text, String expected) {
     assertThat(scrub(text)).isEqualTo(expected);
@@ -202,7 +222,7 @@ class TextScrubberTest {
   /** Identifiers of a line that are still in the text outside of placeholders. */
   private static List<String> survivors(String line) {
     String[] halves = line.split(" => ", -1);
-    String left = scrub(halves[0]).replaceAll("\\[[A-Z][A-Z0-9 ]*(-[0-9a-f]{16})?]", "#");
+    String left = scrub(halves[0]).replaceAll(MARK.pattern(), "#");
     List<String> found = new ArrayList<>();
     for (String identifier : halves[1].split("; ", -1)) {
       if (Fold.fold(left).contains(Fold.fold(identifier.strip()))) {

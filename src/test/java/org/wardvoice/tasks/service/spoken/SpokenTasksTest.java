@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.transcription.WrittenSpelling;
+import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
 
 /**
  * Measures the reading of spoken tasks on texts that were written before its rules; the rules were tuned on the other
@@ -48,8 +50,18 @@ class SpokenTasksTest {
   void holdsInTheSpellingOfAnEngineThatWritesNumerals() {
     assertThat(WrittenSpelling.of("remind doctor rao at four pm in room twenty one"))
         .isEqualTo("Remind Dr. rao at 4 p.m. in room 21.");
-    Accuracy judged = Accuracy.of(written("judge.txt"));
-    Accuracy tuned = Accuracy.of(written("tune.txt"));
+    holds(WrittenSpelling::of);
+  }
+
+  @Test
+  void holdsInTheSpellingOfClinicians() {
+    holds(text -> ClinicalSpelling.of(text, false));
+    holds(text -> ClinicalSpelling.of(WrittenSpelling.of(text), false));
+  }
+
+  private static void holds(UnaryOperator<String> spelling) {
+    Accuracy judged = Accuracy.of(written("judge.txt", spelling));
+    Accuracy tuned = Accuracy.of(written("tune.txt", spelling));
     System.out.printf("written spelling, judge half: %s%n  tune half: %s%n", judged, tuned);
     assertThat(judged.due()).as("%s", judged.mistakes()).isGreaterThanOrEqualTo(0.90);
     assertThat(judged.falseDue()).isLessThanOrEqualTo(0.10);
@@ -60,7 +72,7 @@ class SpokenTasksTest {
     assertThat(tuned.due()).as("%s", tuned.mistakes()).isGreaterThanOrEqualTo(0.95);
   }
 
-  private static List<LabelledTask> written(String file) {
+  private static List<LabelledTask> written(String file, UnaryOperator<String> spelling) {
     return LabelledTask.read(file).stream()
         .map(
             task ->
@@ -71,7 +83,7 @@ class SpokenTasksTest {
                     task.location(),
                     task.assignee(),
                     task.title(),
-                    WrittenSpelling.of(task.text())))
+                    spelling.apply(task.text())))
         .toList();
   }
 
