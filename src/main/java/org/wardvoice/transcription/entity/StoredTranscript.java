@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
 
@@ -22,6 +23,11 @@ public class StoredTranscript {
   private UUID organizationId;
 
   private String text;
+
+  /** Null if it is the text. */
+  @Column(name = "engine_text")
+  private String engineText;
+
   @Column private String language;
   @Column private double confidence;
   private String words;
@@ -35,10 +41,12 @@ public class StoredTranscript {
 
   protected StoredTranscript() {}
 
-  public StoredTranscript(TranscriptionJob job, Transcript transcript, Instant now) {
+  public StoredTranscript(TranscriptionJob job, Spoken heard, Instant now) {
+    Transcript transcript = heard.transcript();
     id = job.id();
     organizationId = job.organizationId();
     text = transcript.text();
+    engineText = heard.engineText().equals(text) ? null : heard.engineText();
     language = transcript.language();
     confidence = transcript.confidence();
     words = Json.write(transcript.words());

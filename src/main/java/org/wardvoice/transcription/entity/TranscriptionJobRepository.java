@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.NativeValues;
-import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.Spoken;
 
 /** Jobs, recordings and transcripts in the database. Requires the caller's transaction. */
 @ApplicationScoped
@@ -62,8 +62,8 @@ public class TranscriptionJobRepository {
         .allMatch(job.id()::equals);
   }
 
-  public void addTranscript(TranscriptionJob job, Transcript transcript, Instant now) {
-    em.persist(new StoredTranscript(job, transcript, now));
+  public void addTranscript(TranscriptionJob job, Spoken heard, Instant now) {
+    em.persist(new StoredTranscript(job, heard, now));
   }
 
   public Optional<StoredTranscript> transcript(UUID organizationId, UUID jobId) {

@@ -137,8 +137,9 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
     PcmAudio audio = decoder.decode(() -> storage.open(job.organizationId(), job.recordingId(), 0));
     work.progress(DECODED);
     tell(job.subject(), PROCESSING, DECODED);
-    Transcript written = ClinicalSpelling.of(engine.transcribe(audio), dictated);
-    Spoken heard = new Spoken(written, audio.seconds());
+    Transcript written = engine.transcribe(audio);
+    Spoken heard =
+        new Spoken(ClinicalSpelling.of(written, dictated), audio.seconds(), written.text());
     work.progress(HEARD);
     tell(job.subject(), PROCESSING, HEARD);
     return heard;

@@ -48,7 +48,7 @@ public class TranscriptionJobs {
   }
 
   private void keep(TranscriptionJob job, Spoken heard, Instant now) {
-    jobs.addTranscript(job, heard.transcript(), now);
+    jobs.addTranscript(job, heard, now);
     job.lasts(heard.seconds());
     jobs.recording(job.organizationId(), job.recordingId())
         .ifPresent(recording -> recording.lasts(heard.seconds()));
