@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerUnderTest;
 /** A real identity provider, which the build has unpacked; it starts once for all tests that ask for it. */
 final class Keycloak implements CloseableResource {
 
-  private static final Duration START = Duration.ofMinutes(4);
+  private static final Duration START = Duration.ofMinutes(10);
 
   private final Process process;
   private final String address;
@@ -37,7 +37,6 @@ final class Keycloak implements CloseableResource {
       ProcessBuilder command =
           new ProcessBuilder(
               List.of(
-                  "nice",
                   home.resolve("bin/kc.sh").toString(),
                   "start-dev",
                   "--import-realm",
