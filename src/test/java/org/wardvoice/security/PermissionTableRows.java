@@ -22,8 +22,8 @@ abstract class PermissionTableRows {
   /** Each path belongs to one part. */
   enum Part {
     CARE("patients|notes"),
-    QUALITY("feedback|analytics|export"),
-    TASKS("tasks|alerts|events|webhooks"),
+    QUALITY("feedback|analytics|export|integrations"),
+    TASKS("tasks|alerts|notifications|events|webhooks|work"),
     /** People, organizations, sign-in, the audit log, and everything new. */
     OTHER("");
 

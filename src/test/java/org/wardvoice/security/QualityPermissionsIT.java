@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Tag;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** The permission table for feedback, analytics and exports. */
+/** The permission table for feedback, analytics, exports and integrations. */
 @ServerTest
 @Order(3)
 @Tag("every-server")

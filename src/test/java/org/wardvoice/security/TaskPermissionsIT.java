@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Tag;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** The permission table for tasks, alerts, events and webhooks. */
+/** The permission table for tasks, alerts, notifications, events, webhooks and background work. */
 @ServerTest
 @Order(3)
 @Tag("every-server")
