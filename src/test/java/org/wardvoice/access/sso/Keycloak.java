@@ -45,12 +45,14 @@ final class Keycloak implements CloseableResource {
                   "--http-port=" + port));
       command.environment().put("JAVA_OPTS_KC_HEAP", "-Xms64m -Xmx512m");
       command.redirectErrorStream(true).redirectOutput(home.resolve("keycloak.log").toFile());
-      Keycloak keycloak = new Keycloak(command.start(), "http://127.0.0.1:" + port);
-      await("Keycloak").atMost(START).until(keycloak::answers);
-      return keycloak;
+      return new Keycloak(command.start(), "http://127.0.0.1:" + port);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
+  }
+
+  void awaitReady() {
+    await("Keycloak").atMost(START).until(this::answers);
   }
 
   private static String realm(ServerUnderTest server) throws IOException {

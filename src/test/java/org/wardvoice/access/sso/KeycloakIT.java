@@ -44,6 +44,7 @@ class KeycloakIT {
   @BeforeAll
   void start() {
     keycloak = Keycloak.start(server);
+    keycloak.awaitReady();
   }
 
   @AfterAll
