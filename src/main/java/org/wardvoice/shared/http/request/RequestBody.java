@@ -18,6 +18,7 @@ final class RequestBody {
   private byte[] collected;
   private Refusal refusal;
   private ServletInputStream taken;
+  private boolean passedOn;
 
   private RequestBody(long length) {
     this.length = length;
@@ -61,6 +62,13 @@ final class RequestBody {
 
   boolean isCollected() {
     return collected != null || refusal != null;
+  }
+
+  /** Whether the request is passed on for the first time since its body was waited for. */
+  boolean isFirstPass() {
+    boolean first = !passedOn;
+    passedOn = true;
+    return first;
   }
 
   boolean isRefused() {

@@ -72,8 +72,22 @@ public class RequestFrame extends HttpFilter {
     RequestBody body = RequestBody.of(request);
     if (AwaitedBody.isDue(request, body) && !AwaitedBody.isHere(request, body)) {
       AwaitedBody.await(request, body);
-      return;
+    } else if (request.getDispatcherType() == DispatcherType.ASYNC && body.isCollected()) {
+      // One server may dispatch it twice, if the body arrives just before the first thread leaves
+      // it: the second dispatch waits for the first, and does nothing.
+      synchronized (body) {
+        if (body.isFirstPass()) {
+          answer(request, response, body, chain);
+        }
+      }
+    } else {
+      answer(request, response, body, chain);
     }
+  }
+
+  private void answer(
+      HttpServletRequest request, HttpServletResponse response, RequestBody body, FilterChain chain)
+      throws IOException, ServletException {
     if (body.isRefused() || body.isOfAStranger(request)) {
       response.setHeader("Connection", "close");
     }
