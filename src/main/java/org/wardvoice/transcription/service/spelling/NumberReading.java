@@ -12,8 +12,10 @@ import org.wardvoice.shared.text.NumberWords;
 /** What a row of number words can mean. A meaning counts only if it takes all words. */
 final class NumberReading {
 
+  /** Up to nine digits, which an {@code int} holds. */
   private static final Pattern DIGITS =
-      Pattern.compile("(?:\\d{1,3}(?:,\\d{3})+|\\d{1,9})(?:\\.\\d{1,6})?");
+      Pattern.compile("(?:\\d{1,3}(?:,\\d{3}){1,2}|\\d{1,9})(?:\\.\\d{1,6})?");
+
   private static final Map<String, Integer> CARDINALS = NumberWords.cardinals();
   private static final Set<String> ZEROS = Set.of("oh", "nought", "naught");
   private static final int NONE = -1;

@@ -166,9 +166,15 @@ class ClinicalSpellingTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "BP 160/90, 0.5 mg  twice,\n 98% at 10:30. 5.0 g", "a 65-year-old man\tin 2 of 3 beds", "",
-            " \n",
-        "…", "-", "5", "1,000 mg"
+        "BP 160/90, 0.5 mg  twice,\n 98% at 10:30. 5.0 g",
+        "a 65-year-old man\tin 2 of 3 beds",
+        "",
+        " \n",
+        "…",
+        "-",
+        "5",
+        "1,000 mg",
+        "1,234,567,890,123 mg"
       })
   void changesNothingInTextsWithDigits(String text) {
     assertThat(ClinicalSpelling.of(text, true)).isEqualTo(text);
