@@ -35,10 +35,11 @@ final class SchemaInspection {
     if (!has(connection, HISTORY)) {
       return Finding.ok(PART, "The database has no tables; the first start creates them.");
     }
-    if (!versions("not success").isEmpty()) {
+    SortedSet<String> failed = versions("not success");
+    if (!failed.isEmpty()) {
       return Finding.error(
           PART,
-          "The migration " + versions("not success").first() + " failed.",
+          "The migration " + failed.first() + " failed.",
           "Restore the backup from before the upgrade, and look for the cause in the log.");
     }
     SortedSet<String> known = known();
