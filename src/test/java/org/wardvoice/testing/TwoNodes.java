@@ -10,6 +10,8 @@ import org.junit.jupiter.api.extension.ExtensionContext.Store.CloseableResource;
 public final class TwoNodes implements CloseableResource {
 
   private static final int EMR_PORT = Ports.free();
+  private static final int HL7_PORT = Ports.free();
+  private static final int MLLP_PORT = Ports.free();
   private static final int OPEN_ID_PORT = Ports.free();
 
   /** It leaves synchronizations to the other one, which may be killed in the midst of one. */
@@ -21,6 +23,8 @@ public final class TwoNodes implements CloseableResource {
       settled(ServerProcess.onFreshFolder())
           .heap("256m")
           .with("wardvoice.reports.workers", "2")
+          .with("wardvoice.hl7.mllp.port", Integer.toString(MLLP_PORT))
+          .with("wardvoice.hl7.mllp.organizations", MLLP_PORT + "=Demo Hospital")
           .with("wardvoice.base-url", "https://wardvoice.example");
 
   private TwoNodes() {}
@@ -46,6 +50,12 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.emr.fhir.base-url", "http://127.0.0.1:" + EMR_PORT + "/fhir")
         .with("wardvoice.emr.fhir.mrn-system", "urn:test:mrn")
         .with("wardvoice.emr.fhir.page-size", "10")
+        .with("wardvoice.hl7.sweep", "PT1S")
+        .with("wardvoice.hl7.out.address", "127.0.0.1:" + HL7_PORT)
+        .with("wardvoice.hl7.out.receiving-application", "ENGINE")
+        .with("wardvoice.hl7.out.sweep", "PT1S")
+        .with("wardvoice.hl7.out.timeout", "PT5S")
+        .with("wardvoice.hl7.out.retry-backoff", "PT0.2S" + ",PT0.5S".repeat(200))
         .with("wardvoice.rate-limit.standard-per-hour", "1000000")
         .with("wardvoice.access.hash-memory-kib", "64")
         .with("wardvoice.access.hash-iterations", "1")
@@ -118,6 +128,16 @@ public final class TwoNodes implements CloseableResource {
   /** Where tests may answer as the EMR of the demo's hospital. */
   public int emrPort() {
     return EMR_PORT;
+  }
+
+  /** Where the second node takes HL7 v2 messages. */
+  public int mllpPort() {
+    return MLLP_PORT;
+  }
+
+  /** Where tests may receive what the nodes send as HL7 v2. */
+  public int hl7Port() {
+    return HL7_PORT;
   }
 
   /** Where tests may answer as an OpenID Connect provider. */

@@ -8,53 +8,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
-import org.wardvoice.testing.Ports;
-import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.TestPatients;
+import org.wardvoice.testing.TwoNodes;
 
-/** Signed notes and processed feedback go out over MLLP. */
+/** Signed notes and processed feedback go out over MLLP, from either of two nodes. */
+@NodesTest
 class Hl7SendingIT {
 
-  private static final int PORT = Ports.free();
-
-  private static final ServerProcess SERVER =
-      ServerProcess.onFreshFolder()
-          .with("wardvoice.demo", "true")
-          .with("wardvoice.access.hash-memory-kib", "64")
-          .with("wardvoice.access.hash-iterations", "1")
-          .with("wardvoice.hl7.out.address", "127.0.0.1:" + PORT)
-          .with("wardvoice.hl7.out.receiving-application", "ENGINE")
-          .with("wardvoice.hl7.out.sweep", "PT1S")
-          .with("wardvoice.hl7.out.timeout", "PT5S")
-          .with("wardvoice.hl7.out.retry-backoff", "PT0.2S" + ",PT0.5S".repeat(200));
-
+  private TwoNodes nodes;
   private MllpServer receiver;
   private Api doctor;
   private String patient;
 
-  @BeforeAll
-  static void start() throws Exception {
-    SERVER.start().awaitReady();
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    SERVER.close();
-  }
-
   @BeforeEach
-  void admit() throws IOException {
-    receiver = new MllpServer(PORT);
-    Api api = Api.at(SERVER.uri("/"));
-    doctor = api.as("doctor@demo.example");
-    patient = TestPatients.admit(api.as("super_admin@demo.example"), "Cardiology");
+  void admit(TwoNodes running) throws IOException {
+    nodes = running;
+    receiver = new MllpServer(nodes.hl7Port());
+    doctor = as("doctor");
+    patient = TestPatients.admit(as("super_admin"), "Cardiology");
+  }
+
+  private Api as(String user) {
+    return Api.at(nodes.first().uri("/")).as(user + "@demo.example");
   }
 
   @AfterEach
@@ -82,8 +63,7 @@ class Hl7SendingIT {
   void sendsSignedNotesAndProcessedFeedback() {
     String note = sign("Resting | quietly ^ & well");
     String feedback =
-        Api.at(SERVER.uri("/"))
-            .as("nurse@demo.example")
+        as("nurse")
             .upload(
                 "/api/feedback",
                 new FormBody().field("patient_id", patient).field("text", "Kind staff"))
@@ -139,13 +119,7 @@ class Hl7SendingIT {
     String then = sign("Welcome");
     await().untilAsserted(() -> assertThat(about(List.of(then))).hasSize(1));
     assertThat(about(List.of(first))).hasSize(1);
-    assertThat(
-            Api.at(SERVER.uri("/"))
-                .as("super_admin@demo.example")
-                .get("/api/work?kind=hl7")
-                .hasStatus(200)
-                .data()
-                .get("work"))
+    assertThat(as("super_admin").get("/api/work?kind=hl7").hasStatus(200).data().get("work"))
         .isNotEmpty();
   }
 }

@@ -16,69 +16,56 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Campaign;
-import org.wardvoice.testing.Ports;
-import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.NodesTest;
+import org.wardvoice.testing.TwoNodes;
 
-/** A server is killed again and again while it takes messages: none is lost, and none is applied twice. */
-@Order(1)
+/** A node is killed again and again while it takes messages: none is lost, and none is applied twice. */
+@NodesTest
 @Tag("rare")
 class KilledIntakeIT {
 
   private static final int MESSAGES = Campaign.size(300, 5_000);
   private static final int KILLS = Campaign.size(1, 3);
   private static final int SENDERS = 4;
-  private static final int PORT = Ports.free();
   private static final Duration PATIENCE = Duration.ofMinutes(10);
-
-  private static final ServerProcess SERVER =
-      ServerProcess.onFreshFolder()
-          .with("wardvoice.demo", "true")
-          .with("wardvoice.hl7.sweep", "PT1S")
-          .with("wardvoice.hl7.mllp.port", Integer.toString(PORT))
-          .with("wardvoice.hl7.mllp.organizations", PORT + "=Demo Hospital");
 
   private final AtomicInteger acknowledged = new AtomicInteger();
 
-  @AfterAll
-  static void end() throws Exception {
-    SERVER.close();
-  }
-
   @Test
-  void losesNoMessageAndAppliesNoneTwice() throws Exception {
-    SERVER.start().awaitReady();
+  void losesNoMessageAndAppliesNoneTwice(TwoNodes nodes) throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(SENDERS);
     List<Future<?>> senders = new ArrayList<>();
     for (int i = 0; i < SENDERS; i++) {
       int number = i;
-      senders.add(pool.submit(() -> sendAll(number)));
+      senders.add(pool.submit(() -> sendAll(nodes.mllpPort(), number)));
     }
     Random random = new Random();
     for (int kill = 1; kill <= KILLS; kill++) {
       int at = (kill - 1) * MESSAGES / KILLS + 1 + random.nextInt(MESSAGES / KILLS - 1);
       await().atMost(PATIENCE).until(() -> haveSent(at, senders));
-      SERVER.kill();
-      SERVER.start().awaitReady();
+      nodes.second().kill();
+      nodes.revive();
     }
     for (Future<?> sender : senders) {
       sender.get();
     }
     pool.shutdown();
-    await().untilAsserted(() -> assertThat(count("status = 'received'")).isZero());
-    assertThat(count("status = 'applied'")).isEqualTo(MESSAGES);
-    assertThat(count("true")).isEqualTo(MESSAGES);
-    assertThat(query("select count(*) from patients where mrn like 'KILL-%'")).isEqualTo(MESSAGES);
-    assertThat(query("select count(*) from audit_events where action = 'hl7_message_applied'"))
+    await().untilAsserted(() -> assertThat(count(nodes, "status = 'received'")).isZero());
+    assertThat(count(nodes, "status = 'applied'")).isEqualTo(MESSAGES);
+    assertThat(count(nodes, "true")).isEqualTo(MESSAGES);
+    assertThat(query(nodes, "select count(*) from patients where mrn like 'TAKEN-%'"))
+        .isEqualTo(MESSAGES);
+    assertThat(
+            query(nodes, "select count(*) from audit_events where action = 'hl7_message_applied'"))
         .isEqualTo(MESSAGES);
     assertThat(
             query(
+                nodes,
                 "select count(*) from outbox_events where event = 'patient.created'"
-                    + " and data::jsonb ->> 'mrn' like 'KILL-%'"))
+                    + " and data::jsonb ->> 'mrn' like 'TAKEN-%'"))
         .isEqualTo(MESSAGES);
   }
 
@@ -92,18 +79,21 @@ class KilledIntakeIT {
     return acknowledged.get() >= messages;
   }
 
-  private Void sendAll(int sender) throws Exception {
+  private Void sendAll(int port, int sender) throws Exception {
     for (int i = sender; i < MESSAGES; i += SENDERS) {
-      Adt message = Adt.of("A01", "KILL-" + i, "Cardiology").named("K" + i);
-      await().atMost(PATIENCE).pollInterval(Duration.ofMillis(50)).until(() -> isTaken(message));
+      Adt message = Adt.of("A01", "TAKEN-" + i, "Cardiology").named("K" + i);
+      await()
+          .atMost(PATIENCE)
+          .pollInterval(Duration.ofMillis(50))
+          .until(() -> isTaken(port, message));
       acknowledged.incrementAndGet();
     }
     return null;
   }
 
   /** A connection for each, so that whoever finds none tries again. */
-  private static boolean isTaken(Adt message) {
-    try (MllpClient client = new MllpClient(PORT)) {
+  private static boolean isTaken(int port, Adt message) {
+    try (MllpClient client = new MllpClient(port)) {
       Ack ack = client.send(message);
       assertThat(ack.code()).as(ack.text()).isEqualTo("AA");
       return true;
@@ -112,12 +102,13 @@ class KilledIntakeIT {
     }
   }
 
-  private static int count(String condition) throws Exception {
-    return query("select count(*) from hl7_messages where control_id like 'K%' and " + condition);
+  private static int count(TwoNodes nodes, String condition) throws Exception {
+    return query(
+        nodes, "select count(*) from hl7_messages where control_id like 'K%' and " + condition);
   }
 
-  private static int query(String sql) throws Exception {
-    try (Connection connection = SERVER.database();
+  private static int query(TwoNodes nodes, String sql) throws Exception {
+    try (Connection connection = nodes.first().database();
         Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
       rows.next();
