@@ -24,7 +24,8 @@ abstract class PermissionTableRows {
     CARE("patients|notes"),
     QUALITY("feedback|analytics|export|integrations"),
     TASKS("tasks|alerts|notifications|events|webhooks|work"),
-    /** People, organizations, sign-in, the audit log, and everything new. */
+    PEOPLE("users|organizations|departments"),
+    /** Sign-in, the audit log, and everything new. */
     OTHER("");
 
     private final String resources;
