@@ -1,7 +1,9 @@
 package org.wardvoice.transcription;
 
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -25,6 +27,9 @@ public interface Transcriptions {
 
   /** The text before any correction; empty for written text or before the transcription has ended. */
   Optional<String> heard(UUID organizationId, UUID jobId);
+
+  /** The text of each job as its engine wrote it; without those of written text or that have not ended. */
+  Map<UUID, EngineText> engineTexts(UUID organizationId, Collection<UUID> jobIds);
 
   /** The words with their times; empty if the engine provides none or before the transcription has ended. */
   List<Word> words(UUID organizationId, UUID jobId);

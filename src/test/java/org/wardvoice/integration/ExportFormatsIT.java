@@ -97,7 +97,7 @@ class ExportFormatsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"feedback", "notes", "patients", "tasks", "audit"})
+  @ValueSource(strings = {"feedback", "corrections", "notes", "patients", "tasks", "audit"})
   void answersTheSameARecordALine(String type) throws Exception {
     // The export itself adds an audit entry.
     String until = "2000-01-01/" + java.time.Instant.now();
@@ -114,7 +114,7 @@ class ExportFormatsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"feedback", "notes", "patients", "tasks", "audit"})
+  @ValueSource(strings = {"feedback", "corrections", "notes", "patients", "tasks", "audit"})
   void answersRowsThatNoSpreadsheetRuns(String type) throws Exception {
     String until = "2000-01-01/" + java.time.Instant.now();
     Answer answer = calls.export(type, "format", "csv", "date_range", until).hasStatus(200);
@@ -164,7 +164,7 @@ class ExportFormatsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"feedback", "notes", "patients", "tasks", "audit"})
+  @ValueSource(strings = {"feedback", "corrections", "notes", "patients", "tasks", "audit"})
   void answersADocumentThatIsValid(String type) throws Exception {
     String until = "2000-01-01/" + java.time.Instant.now();
     Answer answer = calls.export(type, "format", "xml", "date_range", until).hasStatus(200);

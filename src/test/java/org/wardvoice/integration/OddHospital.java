@@ -29,7 +29,8 @@ record OddHospital(FoundHospital hospital, String patient, String mrn) {
     String patient = register(api, "@SUM(A1) \"Zoë\" 🩺 O'Hara|^", mrn);
     OddHospital odd = new OddHospital(hospital, patient, mrn);
     register(api, "+49 Plain", "M-" + Ids.next());
-    odd.write("-2 stars: I fell out of my bed at night, and nobody came. " + ODD);
+    String fall = odd.write("-2 stars: I fell out of my bed at night, and nobody came. " + ODD);
+    api.put("/api/feedback/" + fall, Map.of("satisfaction_rating", 1)).hasStatus(200);
     odd.write("All was good.");
     odd.note(ODD);
     odd.signAndAdd(odd.note("Calm."));

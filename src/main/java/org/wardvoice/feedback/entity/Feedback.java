@@ -285,6 +285,16 @@ public class Feedback {
     return durationSeconds;
   }
 
+  /** Whether a person changed the text. */
+  public boolean isCorrected() {
+    return corrected;
+  }
+
+  /** The rating, if it is a person's; else null. */
+  public Double ratedByPerson() {
+    return ratedByPerson ? satisfactionRating : null;
+  }
+
   public UUID reviewedBy() {
     return reviewedBy;
   }

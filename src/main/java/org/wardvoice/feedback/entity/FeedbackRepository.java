@@ -97,6 +97,17 @@ public class FeedbackRepository {
         .rows(atOnce);
   }
 
+  /** The same, of those that a person has put right: the text, the rating or the alerts. */
+  public Rows<Feedback> corrected(
+      UUID organizationId, FeedbackFilter filter, Instant from, Instant to, int atOnce) {
+    return wanted(organizationId, filter)
+        .condition("(f.reviewedAt is not null or function('has_added_alert', f.id) = true)")
+        .where("f.transcriptionStatus = :completed", "completed", TranscriptionStatus.COMPLETED)
+        .between("f.createdAt", from, to)
+        .orderBy(OLDEST_FIRST)
+        .rows(atOnce);
+  }
+
   /** One page of another feature's search. */
   public Page<Feedback> search(
       UUID organizationId, FeedbackFilter filter, RecordQuery wanted, PageRequest page) {

@@ -16,7 +16,7 @@ import org.wardvoice.shared.http.NamedFilters;
 @Component
 public class FeedbackExport implements ExportSource<FeedbackView> {
 
-  private static final NamedFilters<FeedbackFilters, FeedbackQuery> FILTERS =
+  static final NamedFilters<FeedbackFilters, FeedbackQuery> FILTERS =
       new NamedFilters<>(FeedbackFilters.class, FeedbackFilters::wanted);
 
   private final FindFeedback find;

@@ -8,11 +8,13 @@ import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.alerts.RaisedAlerts;
+import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.shared.Component;
+import org.wardvoice.transcription.EngineText;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 
@@ -64,6 +66,40 @@ public class FeedbackViews {
     List<UUID> ids = records.stream().map(Feedback::id).toList();
     Map<UUID, List<RaisedAlert>> raised = alerts.of(organization, ids);
     return records.stream().map(record -> view(record, names, raised, Set.of(), patients)).toList();
+  }
+
+  /** What people have put right in these records. */
+  List<CorrectionView> corrections(UUID organization, List<Feedback> records) {
+    Map<UUID, String> names = departments.names(organization);
+    Map<UUID, List<RaisedAlert>> raised =
+        alerts.of(organization, records.stream().map(Feedback::id).toList());
+    Map<UUID, EngineText> texts =
+        transcriptions.engineTexts(organization, records.stream().map(Feedback::jobId).toList());
+    return records.stream()
+        .map(record -> correction(record, names, raised, texts.get(record.jobId())))
+        .toList();
+  }
+
+  private static CorrectionView correction(
+      Feedback record,
+      Map<UUID, String> departmentNames,
+      Map<UUID, List<RaisedAlert>> raised,
+      EngineText heard) {
+    return new CorrectionView(
+        record.id(),
+        record.patientId(),
+        departmentNames.get(record.departmentId()),
+        record.transcription(),
+        heard == null ? null : heard.text(),
+        heard == null ? null : heard.engine(),
+        heard == null ? null : heard.engineVersion(),
+        record.language(),
+        record.isCorrected(),
+        record.ratedByPerson(),
+        raised.getOrDefault(record.id(), List.of()),
+        record.createdAt(),
+        record.reviewedBy(),
+        record.reviewedAt());
   }
 
   private FeedbackView view(

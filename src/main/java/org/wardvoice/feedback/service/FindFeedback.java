@@ -18,6 +18,7 @@ import org.wardvoice.export.ExportQuery;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.export.RecordQuery;
 import org.wardvoice.export.Stamped;
+import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -140,6 +141,17 @@ public class FindFeedback {
     return Records.of(
         feedback.all(organization, filter(caller, wanted), when.from(), when.to(), Records.AT_ONCE),
         records -> views.all(organization, records));
+  }
+
+  /** What people have put right in the records of the list, oldest first; the exporting feature audits the read. */
+  @TransactionAttribute(TransactionAttributeType.MANDATORY)
+  public Records<CorrectionView> corrections(
+      Caller caller, FeedbackQuery wanted, ExportQuery when) {
+    UUID organization = caller.organizationId();
+    return Records.of(
+        feedback.corrected(
+            organization, filter(caller, wanted), when.from(), when.to(), Records.AT_ONCE),
+        records -> views.corrections(organization, records));
   }
 
   private FeedbackFilter filter(Caller caller, FeedbackQuery wanted) {

@@ -56,7 +56,7 @@ public class ExportResource {
   @RequiresPermission(
       value = RequiresPermission.SIGNED_IN,
       further =
-          "the read permission of the data type: `patient:read`, `feedback:read`, `notes:read`, `task:read`; for `audit`"
+          "the read permission of the data type: `patient:read`, `feedback:read` (also for `corrections`), `notes:read`, `task:read`; for `audit`"
               + " `system:read` or `organization:read`")
   @Operation(
       summary = "Export records",
@@ -68,7 +68,10 @@ public class ExportResource {
               + " ADT^A31, ORU^R01, MDM^T02 or OMG^O19. Each export is audited. By default, a node runs at most 4"
               + " exports at once, 2 of them for one organization; more are refused (429). An export that takes"
               + " longer than `wardvoice.export.max-duration` (default: one hour) is cut off; split larger exports"
-              + " by `date_range`. With `deidentified`, free text is removed, or scrubbed if `free_text` says so.")
+              + " by `date_range`. With `deidentified`, free text is removed, or scrubbed if `free_text` says so."
+              + " `corrections` is the feedback whose text, rating or alerts a person has put right, with what the"
+              + " speech engine wrote and all alerts, withdrawn and added ones included; engines are judged by it, and"
+              + " trained with it. `hl7` has no message for `audit` and `corrections`.")
   @APIResponse(
       responseCode = "200",
       description = "The export.",
@@ -101,7 +104,14 @@ public class ExportResource {
               schema =
                   @Schema(
                       type = SchemaType.STRING,
-                      enumeration = {"audit", "feedback", "notes", "patients", "tasks"}),
+                      enumeration = {
+                        "audit",
+                        "corrections",
+                        "feedback",
+                        "notes",
+                        "patients",
+                        "tasks"
+                      }),
               example = "patients")
           @PathParam("data_type")
           String dataType,

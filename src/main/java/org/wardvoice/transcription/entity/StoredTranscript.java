@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.transcription.EngineText;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
@@ -57,6 +58,14 @@ public class StoredTranscript {
 
   public boolean belongsTo(UUID organization) {
     return organizationId.equals(organization);
+  }
+
+  public UUID id() {
+    return id;
+  }
+
+  public EngineText engineText() {
+    return new EngineText(engineText == null ? text : engineText, engine, engineVersion);
   }
 
   public String text() {

@@ -71,6 +71,18 @@ public class TranscriptionJobRepository {
         .filter(transcript -> transcript.belongsTo(organizationId));
   }
 
+  public List<StoredTranscript> transcripts(UUID organizationId, Collection<UUID> jobIds) {
+    if (jobIds.isEmpty()) {
+      return List.of();
+    }
+    return em.createQuery(
+            "select t from StoredTranscript t where t.organizationId = :organization and t.id in :jobs",
+            StoredTranscript.class)
+        .setParameter("organization", organizationId)
+        .setParameter("jobs", jobIds)
+        .getResultList();
+  }
+
   /**
    * The jobs of a lane that are running, or queued before a new job with this urgency: seconds of speech and number.
    */

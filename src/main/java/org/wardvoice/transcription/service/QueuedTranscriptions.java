@@ -4,10 +4,14 @@ import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.transcription.EngineText;
 import org.wardvoice.transcription.StagedRecording;
 import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.Transcriptions;
@@ -70,6 +74,12 @@ public class QueuedTranscriptions implements Transcriptions {
   @Override
   public Optional<String> heard(UUID organizationId, UUID jobId) {
     return jobs.transcript(organizationId, jobId).map(StoredTranscript::text);
+  }
+
+  @Override
+  public Map<UUID, EngineText> engineTexts(UUID organizationId, Collection<UUID> jobIds) {
+    return jobs.transcripts(organizationId, jobIds).stream()
+        .collect(Collectors.toMap(StoredTranscript::id, StoredTranscript::engineText));
   }
 
   @Override

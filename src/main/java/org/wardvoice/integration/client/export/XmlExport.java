@@ -82,6 +82,7 @@ final class XmlExport implements ExportWriter {
   private static String name(DataType type) {
     return switch (type) {
       case AUDIT -> "event";
+      case CORRECTIONS -> "correction";
       case FEEDBACK -> "feedback";
       case NOTES -> "note";
       case PATIENTS -> "patient";

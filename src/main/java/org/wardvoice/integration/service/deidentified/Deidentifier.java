@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.UUID;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
@@ -49,6 +50,15 @@ public final class Deidentifier {
    */
   public FeedbackView feedback(FeedbackView feedback, PatientIdentity patient) {
     return records.treat(feedback, subject(feedback.patientId(), patient));
+  }
+
+  /**
+   * De-identifies a correction of feedback.
+   *
+   * @param patient the subject, whose name and number are searched for in the texts
+   */
+  public CorrectionView correction(CorrectionView correction, PatientIdentity patient) {
+    return records.treat(correction, subject(correction.patientId(), patient));
   }
 
   /**

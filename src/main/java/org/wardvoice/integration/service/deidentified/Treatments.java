@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.Person;
@@ -59,6 +60,13 @@ final class Treatments {
     decide(FeedbackView.class, KEPT, "department", "priority", "transcriptionStatus", "confidence");
     decide(FeedbackView.class, KEPT, "language", "durationSeconds", "needsReview");
     decide(FeedbackView.class, REMOVED, "words", "findings", "patient");
+
+    decide(CorrectionView.class, PSEUDONYM, "id", "patientId", "reviewedBy");
+    decide(CorrectionView.class, TEXT, "transcription", "heard");
+    decide(CorrectionView.class, NESTED, "alerts");
+    decide(CorrectionView.class, DATE, "createdAt", "reviewedAt");
+    decide(CorrectionView.class, KEPT, "department", "engine", "engineVersion", "language");
+    decide(CorrectionView.class, KEPT, "corrected", "satisfactionRating");
 
     decide(RaisedAlert.class, PSEUDONYM, "id", "withdrawnBy");
     decide(RaisedAlert.class, TEXT, "message", "phrase", "withdrawnReason");

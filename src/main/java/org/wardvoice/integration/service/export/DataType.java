@@ -3,6 +3,7 @@ package org.wardvoice.integration.service.export;
 import java.util.Arrays;
 import java.util.Optional;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.patients.PatientView;
@@ -13,6 +14,7 @@ import org.wardvoice.tasks.TaskView;
 /** An exportable record type. */
 public enum DataType {
   AUDIT(AuditEventView.class),
+  CORRECTIONS(CorrectionView.class),
   FEEDBACK(FeedbackView.class),
   NOTES(NoteView.class),
   PATIENTS(PatientView.class),

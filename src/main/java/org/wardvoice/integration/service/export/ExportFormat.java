@@ -32,8 +32,8 @@ public enum ExportFormat {
     return extension;
   }
 
-  /** HL7 has no message for an audit entry. */
+  /** HL7 has no message for an audit entry or a correction. */
   boolean holds(DataType type) {
-    return this != HL7 || type != DataType.AUDIT;
+    return this != HL7 || (type != DataType.AUDIT && type != DataType.CORRECTIONS);
   }
 }

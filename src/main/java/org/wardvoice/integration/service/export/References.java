@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.notes.NoteAddendumView;
 import org.wardvoice.notes.NoteShareView;
@@ -28,6 +29,9 @@ final class References {
     if (view instanceof FeedbackView feedback) {
       return feedback.id();
     }
+    if (view instanceof CorrectionView correction) {
+      return correction.id();
+    }
     if (view instanceof NoteView note) {
       return note.id();
     }
@@ -38,6 +42,9 @@ final class References {
   static Optional<UUID> patient(Record view) {
     if (view instanceof FeedbackView feedback) {
       return Optional.of(feedback.patientId());
+    }
+    if (view instanceof CorrectionView correction) {
+      return Optional.of(correction.patientId());
     }
     if (view instanceof NoteView note) {
       return Optional.of(note.patientId());
@@ -60,6 +67,9 @@ final class References {
   private static Stream<UUID> users(Record view) {
     if (view instanceof FeedbackView feedback) {
       return Stream.ofNullable(feedback.reviewedBy());
+    }
+    if (view instanceof CorrectionView correction) {
+      return Stream.ofNullable(correction.reviewedBy());
     }
     if (view instanceof TaskView task) {
       return Stream.of(task.createdBy(), task.assigneeId());

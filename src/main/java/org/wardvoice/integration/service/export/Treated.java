@@ -1,6 +1,7 @@
 package org.wardvoice.integration.service.export;
 
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.deidentified.Deidentifier;
@@ -22,6 +23,9 @@ final class Treated {
     }
     if (view instanceof FeedbackView record) {
       return deidentifier.feedback(record, patient);
+    }
+    if (view instanceof CorrectionView record) {
+      return deidentifier.correction(record, patient);
     }
     if (view instanceof NoteView record) {
       return deidentifier.note(record, patient);
