@@ -104,7 +104,7 @@ public record Piece(
 
   /** Whether punctuation ends a sentence behind it. */
   public boolean endsSentence() {
-    return behind.matches(".*[.?!…].*");
+    return behind.chars().anyMatch(mark -> ".?!…".indexOf(mark) >= 0);
   }
 
   @Override

@@ -28,6 +28,9 @@ final class Correction {
 
   private static final double SURE = 0.8;
 
+  /** More than any similarity. */
+  private static final double NEVER = 2;
+
   /** How much more similar a term must sound for each unit of weight that it lacks. */
   private static final double SHORT = 0.04;
 
@@ -35,12 +38,20 @@ final class Correction {
 
   private final Lexicon lexicon;
   private final List<Piece> pieces;
-  private final IntToDoubleFunction confidence;
+  private final HeardText text;
+  private final double[] sure;
+  private final boolean[] open;
 
   private Correction(Lexicon lexicon, List<Piece> pieces, IntToDoubleFunction confidence) {
     this.lexicon = lexicon;
     this.pieces = pieces;
-    this.confidence = confidence;
+    this.text = new HeardText(pieces);
+    this.sure = pieces.stream().mapToDouble(piece -> sure(piece, confidence)).toArray();
+    this.open = new boolean[pieces.size()];
+    for (int at = 0; at < open.length; at++) {
+      Piece piece = pieces.get(at);
+      open[at] = !Fixed.isFixed(piece) && !lexicon.knows(piece.word());
+    }
   }
 
   /** A possible correction; its gain says by how much its similarity exceeds what is required. */
@@ -71,7 +82,9 @@ final class Correction {
     int at = 0;
     for (Candidate next : chosen) {
       written.addAll(pieces.subList(at, next.from()));
-      written.add(written(next));
+      List<Piece> heard = pieces.subList(next.from(), next.to());
+      boolean right = heard(next.from(), next.to()).equalsIgnoreCase(next.term().written());
+      written.addAll(right ? heard : List.of(written(next)));
       at = next.to();
     }
     written.addAll(pieces.subList(at, pieces.size()));
@@ -97,14 +110,14 @@ final class Correction {
     List<Candidate> all = new ArrayList<>();
     for (int from = 0; from < pieces.size(); from++) {
       for (int to = from + 1; to <= pieces.size() && to - from <= LONGEST; to++) {
-        if (!isOpen(pieces.get(to - 1))) {
+        if (!open[to - 1]) {
           break;
         }
         Candidate found = best(from, to);
         if (found != null) {
           all.add(found);
         }
-        if (pieces.get(to - 1).endsSentence()) {
+        if (text.endsSentence(to - 1)) {
           break;
         }
       }
@@ -112,28 +125,23 @@ final class Correction {
     return all;
   }
 
-  private boolean isOpen(Piece piece) {
-    return !Fixed.isFixed(piece) && !lexicon.knows(piece.word());
-  }
-
   private Candidate best(int from, int to) {
-    double[] least = least(from, to);
-    if (Arrays.stream(least).min().orElseThrow() > 1) {
-      return null;
-    }
-    String heard = heard(from, to);
-    String sounds = Phonemes.of(heard);
+    String sounds = Phonemes.of(heard(from, to));
     double weight = PhonemeDistance.weight(sounds);
+    double certainty = Arrays.stream(sure, from, to).average().orElseThrow();
     Candidate best = null;
     Candidate second = null;
-    for (Term term : lexicon.terms()) {
-      double required = least[term.list().ordinal()] + SHORT * Math.max(0, LONG - term.weight());
-      double gain = term.similarity(sounds, weight, required - CLEARLY) - required;
-      if (gain > -CLEARLY && (best == null || gain > best.gain())) {
-        second = best;
-        best = new Candidate(from, to, term, gain);
-      } else if (gain > -CLEARLY && (second == null || gain > second.gain())) {
-        second = new Candidate(from, to, term, gain);
+    for (WordList list : lexicon.lists()) {
+      double least = least(list, from, to, certainty);
+      for (Term term : least < NEVER ? lexicon.terms(list) : List.<Term>of()) {
+        double required = least + SHORT * Math.max(0, LONG - term.weight());
+        double gain = term.similarity(sounds, weight, required - CLEARLY) - required;
+        if (gain > -CLEARLY && (best == null || gain > best.gain())) {
+          second = best;
+          best = new Candidate(from, to, term, gain);
+        } else if (gain > -CLEARLY && (second == null || gain > second.gain())) {
+          second = new Candidate(from, to, term, gain);
+        }
       }
     }
     return best == null || best.gain() < 0 || isTie(best, second) ? null : best;
@@ -145,39 +153,43 @@ final class Correction {
         && best.term().similarity(second.term().sounds(), second.term().weight(), SAME) < SAME;
   }
 
-  /** The similarity that the terms of each list must have. */
-  private double[] least(int from, int to) {
-    double sure = sure(from, to);
-    double[] least = new double[WordList.values().length];
-    for (WordList list : WordList.values()) {
-      double telling = list == WordList.DRUGS ? 0.6 : 0.74;
-      least[list.ordinal()] =
-          switch (around(list, from, to)) {
-            case TELLING -> telling + 0.08 * sure;
-            case LIKELY -> telling + 0.1 + 0.12 * sure;
-            case UNKNOWN -> sure == 1 ? 2 : telling + 0.2 + 0.12 * sure;
-          };
-    }
-    return least;
+  /**
+   * The similarity that the terms of a list must have.
+   *
+   * @param certainty the share of ordinary words that the engine heard with certainty
+   */
+  private double least(WordList list, int from, int to, double certainty) {
+    double telling = telling(list);
+    return switch (around(list, from, to)) {
+      case TELLING -> telling + 0.08 * certainty;
+      case LIKELY -> telling + 0.1 + 0.12 * certainty;
+      case UNKNOWN -> certainty == 1 ? NEVER : telling + 0.2 + 0.12 * certainty;
+    };
+  }
+
+  /** The similarity that a term must have if the words around it speak for it. */
+  private static double telling(WordList list) {
+    return switch (list) {
+      case DRUGS -> 0.6;
+      case VOCABULARY -> 0.66;
+      case DEPARTMENTS -> 0.74;
+      case PEOPLE -> 0.8;
+    };
   }
 
   private Surroundings around(WordList list, int from, int to) {
     return switch (list) {
-      case DRUGS, VOCABULARY -> Surroundings.ofDrug(pieces, from, to);
-      case PEOPLE -> Surroundings.ofPerson(pieces, from);
-      case DEPARTMENTS -> Surroundings.ofDepartment(pieces, from, to);
+      case DRUGS, VOCABULARY -> Surroundings.ofDrug(text, from, to);
+      case PEOPLE -> Surroundings.ofPerson(text, from);
+      case DEPARTMENTS -> Surroundings.ofDepartment(text, from, to);
     };
   }
 
-  /** The share of ordinary words that the engine heard with certainty. */
-  private double sure(int from, int to) {
-    double sure = 0;
-    for (Piece piece : pieces.subList(from, to)) {
-      if (EnglishWords.isOrdinary(piece.word())) {
-        sure += Math.min(1, confidence.applyAsDouble(piece.first()) / SURE);
-      }
-    }
-    return sure / (to - from);
+  /** How surely the engine heard an ordinary word, 0 to 1. */
+  private static double sure(Piece piece, IntToDoubleFunction confidence) {
+    return EnglishWords.isOrdinary(piece.word())
+        ? Math.min(1, confidence.applyAsDouble(piece.first()) / SURE)
+        : 0;
   }
 
   private String heard(int from, int to) {
@@ -193,7 +205,6 @@ final class Correction {
             ? term.substring(0, 1).toUpperCase(Locale.ROOT) + term.substring(1)
             : term;
     String heard = misheard.stream().map(Piece::toString).collect(Collectors.joining(" "));
-    return Piece.corrected(
-        misheard, new WordChange(heard.strip(), written, chosen.term().list()));
+    return Piece.corrected(misheard, new WordChange(heard.strip(), written, chosen.term().list()));
   }
 }

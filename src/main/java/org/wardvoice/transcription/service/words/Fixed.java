@@ -9,14 +9,59 @@ final class Fixed {
 
   private static final Set<String> NEGATIONS =
       Set.of(
-          "no", "not", "never", "none", "nothing", "nobody", "neither", "nor", "without", "cannot",
-          "deny", "denies", "denied", "negative", "absent", "refused", "refuses", "stop", "stopped",
-          "hold", "withhold", "withheld", "allergic", "allergy", "allergies");
+          "no",
+          "not",
+          "never",
+          "none",
+          "nothing",
+          "nobody",
+          "neither",
+          "nor",
+          "without",
+          "cannot",
+          "deny",
+          "denies",
+          "denied",
+          "negative",
+          "absent",
+          "refused",
+          "refuses",
+          "stop",
+          "stopped",
+          "hold",
+          "withhold",
+          "withheld",
+          "allergic",
+          "allergy",
+          "allergies");
   private static final Set<String> FREQUENCIES =
       Set.of(
-          "daily", "once", "twice", "times", "hourly", "weekly", "monthly", "morning", "evening",
-          "night", "nightly", "bedtime", "noon", "meals", "before", "after", "until", "every",
-          "left", "right", "both", "increase", "increased", "reduce", "reduced", "decrease");
+          "daily",
+          "once",
+          "twice",
+          "times",
+          "hourly",
+          "weekly",
+          "monthly",
+          "morning",
+          "evening",
+          "night",
+          "nightly",
+          "bedtime",
+          "noon",
+          "meals",
+          "before",
+          "after",
+          "until",
+          "every",
+          "left",
+          "right",
+          "both",
+          "increase",
+          "increased",
+          "reduce",
+          "reduced",
+          "decrease");
 
   private Fixed() {}
 

@@ -3,21 +3,24 @@ package org.wardvoice.transcription.service.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.wardvoice.transcription.WordList;
 
 /** The terms that words are corrected to. */
 final class Lexicon {
 
   private final List<Term> terms;
+  private final Map<WordList, List<Term>> lists;
   private final Set<String> known;
 
   private Lexicon(List<Term> terms) {
     this.terms = List.copyOf(terms);
+    this.lists = terms.stream().collect(Collectors.groupingBy(Term::list));
     this.known =
         terms.stream()
-            .flatMap(term -> Stream.of(term.written().toLowerCase(Locale.ROOT).split(" ", -1)))
+            .map(term -> term.written().toLowerCase(Locale.ROOT))
             .collect(Collectors.toUnmodifiableSet());
   }
 
@@ -32,11 +35,16 @@ final class Lexicon {
     return new Lexicon(all);
   }
 
-  List<Term> terms() {
-    return terms;
+  /** The lists that its terms come from. */
+  Set<WordList> lists() {
+    return lists.keySet();
   }
 
-  /** Whether a word is part of a term, in lower case. */
+  List<Term> terms(WordList list) {
+    return lists.get(list);
+  }
+
+  /** Whether a word is a term, in lower case. */
   boolean knows(String word) {
     return known.contains(word);
   }

@@ -28,7 +28,7 @@ final class Phonemes {
               + "|ai e|ay e|oa o|ie i|ei i|ey i|eu u|ew u|au o|aw o|oe i|ae i|oy o|oi o|ui u|ue u|rh r"
               + "|x ks|j J|y i|q k|w w|h h");
 
-  /** "Mg" and "ml" in names are sounds, not units. */
+  /** C and G before these sound as in "cell" and "gel". */
   private static final String SOFTENING = "eiy";
 
   private Phonemes() {}
@@ -94,7 +94,8 @@ final class Phonemes {
 
   /** The same sound twice is one. */
   private static void add(StringBuilder sounds, String more) {
-    for (char sound : more.toCharArray()) {
+    for (int at = 0; at < more.length(); at++) {
+      char sound = more.charAt(at);
       if (sounds.isEmpty() || sounds.charAt(sounds.length() - 1) != sound) {
         sounds.append(sound);
       }
