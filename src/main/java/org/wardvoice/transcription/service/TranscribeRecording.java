@@ -19,7 +19,6 @@ import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
-import org.wardvoice.transcription.service.words.CorrectWords;
 import org.wardvoice.transcription.service.words.Corrected;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;

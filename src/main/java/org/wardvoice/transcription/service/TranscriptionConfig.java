@@ -47,7 +47,7 @@ public class TranscriptionConfig {
     decoderProcesses();
     decoderHeap();
     correctWords();
-    vocabularyFile().ifPresent(VocabularyFile::check);
+    vocabularyFile().ifPresent(VocabularyFile::read);
     switch (engine()) {
       case "moonshine" -> moonshineTimeout();
       case "openai" -> openAi();

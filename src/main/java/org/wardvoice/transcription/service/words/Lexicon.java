@@ -6,10 +6,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.wardvoice.transcription.DrugNames;
+import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.WordList;
+import org.wardvoice.transcription.service.spelling.SpelledText;
 
 /** The terms that words are corrected to. */
-final class Lexicon {
+public final class Lexicon {
 
   private final List<Term> terms;
   private final Map<WordList, List<Term>> lists;
@@ -24,15 +27,33 @@ final class Lexicon {
             .collect(Collectors.toUnmodifiableSet());
   }
 
+  /** The names of drugs. */
+  public static Lexicon ofDrugs() {
+    return of(DrugNames.WRITTEN.stream().map(name -> Term.of(name, WordList.DRUGS)).toList());
+  }
+
   static Lexicon of(List<Term> terms) {
     return new Lexicon(terms);
   }
 
-  /** With the terms of one organization. */
-  Lexicon with(List<Term> more) {
+  /** With more terms. */
+  public Lexicon with(List<Term> more) {
     List<Term> all = new ArrayList<>(terms);
     all.addAll(more);
     return new Lexicon(all);
+  }
+
+  /** Corrects a transcript. */
+  public Corrected correct(Transcript heard) {
+    SpelledText.Rewritten rewritten =
+        SpelledText.rewrite(
+            heard,
+            (pieces, timed) ->
+                Correction.of(
+                    this,
+                    pieces,
+                    word -> timed.isEmpty() ? heard.confidence() : timed.get(word).confidence()));
+    return new Corrected(rewritten.transcript(), rewritten.changes());
   }
 
   /** The lists that its terms come from. */

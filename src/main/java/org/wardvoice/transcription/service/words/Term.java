@@ -9,7 +9,7 @@ import org.wardvoice.transcription.WordList;
  * @param sounds its {@link Phonemes}
  * @param weight the distance of its sounds from silence
  */
-record Term(String written, String sounds, double weight, WordList list) {
+public record Term(String written, String sounds, double weight, WordList list) {
 
   static Term of(String written, WordList list) {
     return sounding(written, written, list);

@@ -18,15 +18,11 @@ public final class VocabularyFile {
   private VocabularyFile() {}
 
   /**
-   * Checks a file.
+   * The terms of a file.
    *
    * @throws IllegalArgumentException if it can't be read or a line is no term
    */
-  public static void check(Path file) {
-    read(file);
-  }
-
-  static List<Term> read(Path file) {
+  public static List<Term> read(Path file) {
     List<Term> terms = new ArrayList<>();
     int number = 0;
     for (String line : lines(file)) {

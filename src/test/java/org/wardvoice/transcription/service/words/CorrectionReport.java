@@ -18,23 +18,37 @@ import org.wardvoice.transcription.WordErrors;
  * @param after those that are still missing
  * @param words that the engine wrote
  * @param wrong words that were replaced by something that was not said
- * @param errors by which the texts differ from what was said, before and after
+ * @param errorsBefore by which the texts differ from what was said
+ * @param errorsAfter the same after correction
  */
 record CorrectionReport(
-    String name, int names, int before, int after, int words, int wrong, double[] errors) {
+    String name,
+    int names,
+    int before,
+    int after,
+    int words,
+    int wrong,
+    double errorsBefore,
+    double errorsAfter) {
 
-  private static final CorrectionReport NONE =
-      new CorrectionReport("", 0, 0, 0, 0, 0, new double[2]);
+  private static final CorrectionReport NONE = new CorrectionReport("", 0, 0, 0, 0, 0, 0, 0);
 
   static CorrectionReport of(String name, Collection<HeardClips.Clip> clips, Lexicon lexicon) {
     CorrectionReport sum =
         clips.stream().map(clip -> of(clip, lexicon)).reduce(NONE, CorrectionReport::plus);
     return new CorrectionReport(
-        name, sum.names, sum.before, sum.after, sum.words, sum.wrong, sum.errors);
+        name,
+        sum.names,
+        sum.before,
+        sum.after,
+        sum.words,
+        sum.wrong,
+        sum.errorsBefore,
+        sum.errorsAfter);
   }
 
   private static CorrectionReport of(HeardClips.Clip clip, Lexicon lexicon) {
-    Corrected corrected = CorrectWords.corrected(lexicon, clip.heard());
+    Corrected corrected = lexicon.correct(clip.heard());
     TranscriptErrors heard = TranscriptErrors.of(clip.said(), clip.heard().text());
     TranscriptErrors written = TranscriptErrors.of(clip.said(), corrected.transcript().text());
     return new CorrectionReport(
@@ -44,9 +58,8 @@ record CorrectionReport(
         written.drugNameErrors(),
         WordErrors.words(clip.heard().text()).size(),
         wrong(corrected.changes(), new HashSet<>(WordErrors.words(clip.said()))),
-        new double[] {
-          heard.wordErrorRate() * heard.words(), written.wordErrorRate() * written.words()
-        });
+        heard.wordErrorRate() * heard.words(),
+        written.wordErrorRate() * written.words());
   }
 
   private static int wrong(List<WordChange> changes, Set<String> said) {
@@ -64,7 +77,8 @@ record CorrectionReport(
         after + other.after,
         words + other.words,
         wrong + other.wrong,
-        new double[] {errors[0] + other.errors[0], errors[1] + other.errors[1]});
+        errorsBefore + other.errorsBefore,
+        errorsAfter + other.errorsAfter);
   }
 
   double falseCorrections() {
@@ -83,8 +97,8 @@ record CorrectionReport(
         100.0 * before / names,
         after,
         100.0 * after / names,
-        errors[0],
-        errors[1],
+        errorsBefore,
+        errorsAfter,
         wrong,
         words,
         100 * falseCorrections());

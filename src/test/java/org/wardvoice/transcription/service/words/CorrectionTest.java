@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,24 +21,22 @@ class CorrectionTest {
   private static final double MIDDLING = 0.6;
 
   private static final Lexicon LEXICON =
-      Lexicon.of(
-          Stream.concat(
-                  CorrectWords.drugs().stream(),
-                  Stream.of(
-                      Term.of("Cardiology", WordList.DEPARTMENTS),
-                      Term.of("Stroke Unit", WordList.DEPARTMENTS),
-                      Term.of("Papadopoulos", WordList.PEOPLE),
-                      Term.of("Keller", WordList.PEOPLE),
-                      Term.of("Zenovent", WordList.VOCABULARY),
-                      Term.sounding("XR-7 pump", "ex are seven pump", WordList.VOCABULARY)))
-              .toList());
+      Lexicon.ofDrugs()
+          .with(
+              List.of(
+                  Term.of("Cardiology", WordList.DEPARTMENTS),
+                  Term.of("Stroke Unit", WordList.DEPARTMENTS),
+                  Term.of("Papadopoulos", WordList.PEOPLE),
+                  Term.of("Keller", WordList.PEOPLE),
+                  Term.of("Zenovent", WordList.VOCABULARY),
+                  Term.sounding("XR-7 pump", "ex are seven pump", WordList.VOCABULARY)));
 
   private static Corrected corrected(String heard, double confidence) {
     List<Word> words = new ArrayList<>();
     for (String word : heard.split(" ", -1)) {
       words.add(new Word(word, words.size(), words.size() + 0.5, confidence));
     }
-    return CorrectWords.corrected(LEXICON, HeardClips.transcript(words));
+    return LEXICON.correct(HeardClips.transcript(words));
   }
 
   private static String written(String heard) {
@@ -114,15 +111,14 @@ class CorrectionTest {
     Transcript heard =
         corrected("met for men five hundred milligrams full stop", MIDDLING).transcript();
     Transcript spelled = ClinicalSpelling.of(heard, true);
-    assertThat(spelled.text()).isEqualTo("Metformin 500 mg.");
+    assertThat(spelled.text()).isEqualTo("metformin 500 mg.");
     assertThat(spelled.words().get(0))
-        .isEqualTo(new Word("Metformin", 0, 2.5, MIDDLING, "met for men", WordList.DRUGS));
+        .isEqualTo(new Word("metformin", 0, 2.5, MIDDLING, "met for men", WordList.DRUGS));
   }
 
   @Test
   void correctsTextsWithoutWords() {
     Transcript heard = new Transcript("Give met for men 500 mg.", "en", 0.5, List.of(), "any", "1");
-    assertThat(CorrectWords.corrected(LEXICON, heard).transcript().text())
-        .isEqualTo("Give metformin 500 mg.");
+    assertThat(LEXICON.correct(heard).transcript().text()).isEqualTo("Give metformin 500 mg.");
   }
 }

@@ -19,7 +19,7 @@ class DictatedDrugsTest {
 
   private static final double FEW = 0.01;
 
-  private final Lexicon lexicon = Lexicon.of(CorrectWords.drugs());
+  private final Lexicon lexicon = Lexicon.ofDrugs();
 
   private CorrectionReport report(String part) {
     List<HeardClips.Clip> clips =
@@ -34,7 +34,7 @@ class DictatedDrugsTest {
     CorrectionReport judged = report("judge");
     assertThat(judged.names()).isGreaterThan(80);
     assertThat(judged.after()).isLessThanOrEqualTo(judged.before() / 2);
-    assertThat(judged.errors()[1]).isLessThan(judged.errors()[0]);
+    assertThat(judged.errorsAfter()).isLessThan(judged.errorsBefore());
     assertThat(judged.falseCorrections()).isLessThan(FEW);
   }
 
@@ -67,7 +67,7 @@ class DictatedDrugsTest {
       Transcript heard = new Transcript(text, "en", 0.7, List.of(), "any", "1");
       words += WordErrors.words(text).size();
       changed +=
-          CorrectWords.corrected(lexicon, heard).changes().stream()
+          lexicon.correct(heard).changes().stream()
               .mapToInt(change -> WordErrors.words(change.heard()).size())
               .sum();
     }

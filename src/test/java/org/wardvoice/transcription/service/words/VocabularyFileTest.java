@@ -28,7 +28,7 @@ class VocabularyFileTest {
   @Test
   void refusesWhatIsNoTerm() throws IOException {
     Path file = file("Zenovent\n= nothing\n");
-    assertThatThrownBy(() -> VocabularyFile.check(file))
+    assertThatThrownBy(() -> VocabularyFile.read(file))
         .hasMessage(
             "wardvoice.transcription.vocabulary-file: line 2 must be a term, or a term = how it"
                 + " sounds.");
@@ -37,7 +37,7 @@ class VocabularyFileTest {
   @Test
   void namesTheKeyIfTheFileIsMissing() {
     Path missing = folder.resolve("missing.txt");
-    assertThatThrownBy(() -> VocabularyFile.check(missing))
+    assertThatThrownBy(() -> VocabularyFile.read(missing))
         .hasMessageStartingWith("wardvoice.transcription.vocabulary-file can't be read");
   }
 }
