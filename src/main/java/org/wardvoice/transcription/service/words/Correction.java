@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.wardvoice.shared.text.EnglishWords;
 import org.wardvoice.transcription.WordChange;
 import org.wardvoice.transcription.WordList;
@@ -26,7 +27,22 @@ final class Correction {
   /** Terms this similar are spellings of one name. */
   private static final double SAME = 0.9;
 
+  /** Engines are hardly ever more confident of an ordinary word. */
   private static final double SURE = 0.8;
+
+  /** Confidences of words that are no ordinary ones. */
+  private static final double GUESSED = 0.4;
+
+  private static final double CERTAIN = 0.7;
+
+  /** How much more similar a term must sound to a word that is probably a name itself. */
+  private static final double NAMED = 0.32;
+
+  /** The part of this for several words. */
+  private static final double SPLIT = 0.15;
+
+  /** How probably a word with the ending of a drug is one. */
+  private static final double STEM = 0.7;
 
   /** More than any similarity. */
   private static final double NEVER = 2;
@@ -40,16 +56,20 @@ final class Correction {
   private final List<Piece> pieces;
   private final HeardText text;
   private final double[] sure;
+  private final double[] named;
   private final boolean[] open;
 
   private Correction(Lexicon lexicon, List<Piece> pieces, IntToDoubleFunction confidence) {
     this.lexicon = lexicon;
     this.pieces = pieces;
     this.text = new HeardText(pieces);
-    this.sure = pieces.stream().mapToDouble(piece -> sure(piece, confidence)).toArray();
+    this.sure = new double[pieces.size()];
+    this.named = new double[pieces.size()];
     this.open = new boolean[pieces.size()];
     for (int at = 0; at < open.length; at++) {
       Piece piece = pieces.get(at);
+      sure[at] = sure(piece, confidence.applyAsDouble(piece.first()));
+      named[at] = named(piece, confidence.applyAsDouble(piece.first()));
       open[at] = !Fixed.isFixed(piece) && !lexicon.knows(piece.word());
     }
   }
@@ -128,11 +148,10 @@ final class Correction {
   private Candidate best(int from, int to) {
     String sounds = Phonemes.of(heard(from, to));
     double weight = PhonemeDistance.weight(sounds);
-    double certainty = Arrays.stream(sure, from, to).average().orElseThrow();
     Candidate best = null;
     Candidate second = null;
     for (WordList list : lexicon.lists()) {
-      double least = least(list, from, to, certainty);
+      double least = least(list, from, to);
       for (Term term : least < NEVER ? lexicon.terms(list) : List.<Term>of()) {
         double required = least + SHORT * Math.max(0, LONG - term.weight());
         double gain = term.similarity(sounds, weight, required - CLEARLY) - required;
@@ -153,17 +172,15 @@ final class Correction {
         && best.term().similarity(second.term().sounds(), second.term().weight(), SAME) < SAME;
   }
 
-  /**
-   * The similarity that the terms of a list must have.
-   *
-   * @param certainty the share of ordinary words that the engine heard with certainty
-   */
-  private double least(WordList list, int from, int to, double certainty) {
-    double telling = telling(list);
+  /** The similarity that the terms of a list must have. */
+  private double least(WordList list, int from, int to) {
+    double certainty = Arrays.stream(sure, from, to).average().orElseThrow();
+    boolean local = list == WordList.PEOPLE || list == WordList.DEPARTMENTS;
+    double least = telling(list) + (local ? 0 : NAMED * named(from, to));
     return switch (around(list, from, to)) {
-      case TELLING -> telling + 0.08 * certainty;
-      case LIKELY -> telling + 0.1 + 0.12 * certainty;
-      case UNKNOWN -> certainty == 1 ? NEVER : telling + 0.2 + 0.12 * certainty;
+      case TELLING -> least + 0.08 * certainty;
+      case LIKELY -> least + 0.1 + 0.12 * certainty;
+      case UNKNOWN -> certainty == 1 ? NEVER : least + 0.2 + 0.12 * certainty;
     };
   }
 
@@ -186,10 +203,28 @@ final class Correction {
   }
 
   /** How surely the engine heard an ordinary word, 0 to 1. */
-  private static double sure(Piece piece, IntToDoubleFunction confidence) {
-    return EnglishWords.isOrdinary(piece.word())
-        ? Math.min(1, confidence.applyAsDouble(piece.first()) / SURE)
-        : 0;
+  private static double sure(Piece piece, double confidence) {
+    return EnglishWords.isOrdinary(piece.word()) ? Math.min(1, confidence / SURE) : 0;
+  }
+
+  /**
+   * How surely a word is a name that no list holds, 0 to 1: engines write what they guess with little confidence, and
+   * hardly ever with the ending of a drug.
+   */
+  private static double named(Piece piece, double confidence) {
+    if (EnglishWords.isOrdinary(piece.word())) {
+      return 0;
+    }
+    double certain = Math.max(0, Math.min(1, (confidence - GUESSED) / (CERTAIN - GUESSED)));
+    return DrugStems.ends(piece.word()) ? Math.max(STEM, certain) : certain;
+  }
+
+  /** Engines write a name that they don't know as several words, but hardly ever one that they know. */
+  private double named(int from, int to) {
+    double most = Arrays.stream(named, from, to).max().orElseThrow();
+    boolean alone = to - from == 1;
+    boolean drug = IntStream.range(from, to).anyMatch(at -> DrugStems.ends(text.word(at)));
+    return alone || drug ? most : most * SPLIT;
   }
 
   private String heard(int from, int to) {
