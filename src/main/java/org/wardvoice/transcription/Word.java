@@ -24,9 +24,4 @@ public record Word(
   public Word(String text, double start, double end, double confidence) {
     this(text, start, end, confidence, null, null);
   }
-
-  /** The same sounds in another spelling. */
-  public Word spelled(String other) {
-    return new Word(other, start, end, confidence, heard, list);
-  }
 }

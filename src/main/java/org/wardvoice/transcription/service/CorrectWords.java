@@ -15,7 +15,7 @@ import org.wardvoice.patients.Patients;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
-import org.wardvoice.transcription.service.words.Corrected;
+import org.wardvoice.transcription.service.spelling.Rewritten;
 import org.wardvoice.transcription.service.words.Lexicon;
 import org.wardvoice.transcription.service.words.LocalTerms;
 import org.wardvoice.transcription.service.words.Term;
@@ -53,10 +53,10 @@ public class CorrectWords {
   }
 
   /** Corrects a transcript of one organization's record; those in other languages than English remain unchanged. */
-  public Corrected of(UUID organizationId, Belonging record, Transcript heard) {
+  public Rewritten of(UUID organizationId, Belonging record, Transcript heard) {
     return config.correctWords() && ClinicalSpelling.isEnglish(heard.language())
         ? lexicon.with(local(organizationId, record)).correct(heard)
-        : new Corrected(heard, List.of());
+        : new Rewritten(heard, List.of());
   }
 
   private List<Term> local(UUID organizationId, Belonging record) {

@@ -19,7 +19,7 @@ import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
-import org.wardvoice.transcription.service.words.Corrected;
+import org.wardvoice.transcription.service.spelling.Rewritten;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
@@ -138,7 +138,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
     work.progress(DECODED);
     tell(job.subject(), PROCESSING, DECODED);
     Transcript written = engine.transcribe(audio);
-    Corrected corrected = words.of(job.organizationId(), handler.belonging(job.subject()), written);
+    Rewritten corrected = words.of(job.organizationId(), handler.belonging(job.subject()), written);
     Spoken heard =
         new Spoken(
             ClinicalSpelling.of(corrected.transcript(), handler.isDictated()),

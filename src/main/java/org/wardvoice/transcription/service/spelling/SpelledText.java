@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -32,26 +31,21 @@ public final class SpelledText {
     }
   }
 
-  /**
-   * Rules for the pieces of a text.
-   *
-   * @see #rewrite
-   */
-  public interface Rules extends BiFunction<List<Piece>, List<Word>, List<Piece>> {
+  /** Rules for the pieces of a text. */
+  public interface Rules {
 
     /**
      * Replaces pieces.
      *
-     * @param timed the words that {@link Piece#first} and {@link Piece#last} count, or empty if the engine counts others
+     * @param timed the words that the pieces count, or empty if the engine counts others
      */
-    @Override
     List<Piece> apply(List<Piece> pieces, List<Word> timed);
   }
 
-  /** A transcript, and its corrections in the order of the text. */
-  public record Rewritten(Transcript transcript, List<WordChange> changes) {}
-
-  /** Applies rules to a transcript's text and words. Engines that count other words than the text has get each rewritten for itself. */
+  /**
+   * Applies rules to a transcript's text and words. Engines that count other words than the text has get each rewritten
+   * for itself.
+   */
   public static Rewritten rewrite(Transcript heard, Rules rules) {
     SpelledText text = new SpelledText(heard.text());
     boolean same = text.consistsOf(heard.words());

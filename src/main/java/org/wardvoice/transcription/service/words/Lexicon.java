@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.wardvoice.transcription.DrugNames;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.WordList;
+import org.wardvoice.transcription.service.spelling.Rewritten;
 import org.wardvoice.transcription.service.spelling.SpelledText;
 
 /** The terms that words are corrected to. */
@@ -44,16 +45,14 @@ public final class Lexicon {
   }
 
   /** Corrects a transcript. */
-  public Corrected correct(Transcript heard) {
-    SpelledText.Rewritten rewritten =
-        SpelledText.rewrite(
-            heard,
-            (pieces, timed) ->
-                Correction.of(
-                    this,
-                    pieces,
-                    word -> timed.isEmpty() ? heard.confidence() : timed.get(word).confidence()));
-    return new Corrected(rewritten.transcript(), rewritten.changes());
+  public Rewritten correct(Transcript heard) {
+    return SpelledText.rewrite(
+        heard,
+        (pieces, timed) ->
+            Correction.of(
+                this,
+                pieces,
+                word -> timed.isEmpty() ? heard.confidence() : timed.get(word).confidence()));
   }
 
   /** The lists that its terms come from. */

@@ -9,6 +9,7 @@ import org.wardvoice.transcription.HeardClips;
 import org.wardvoice.transcription.TranscriptErrors;
 import org.wardvoice.transcription.WordChange;
 import org.wardvoice.transcription.WordErrors;
+import org.wardvoice.transcription.service.spelling.Rewritten;
 
 /**
  * What correction makes of clips.
@@ -48,7 +49,7 @@ record CorrectionReport(
   }
 
   private static CorrectionReport of(HeardClips.Clip clip, Lexicon lexicon) {
-    Corrected corrected = lexicon.correct(clip.heard());
+    Rewritten corrected = lexicon.correct(clip.heard());
     TranscriptErrors heard = TranscriptErrors.of(clip.said(), clip.heard().text());
     TranscriptErrors written = TranscriptErrors.of(clip.said(), corrected.transcript().text());
     return new CorrectionReport(

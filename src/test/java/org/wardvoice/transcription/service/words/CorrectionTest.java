@@ -15,6 +15,7 @@ import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.WordChange;
 import org.wardvoice.transcription.WordList;
 import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
+import org.wardvoice.transcription.service.spelling.Rewritten;
 
 class CorrectionTest {
 
@@ -31,7 +32,7 @@ class CorrectionTest {
                   Term.of("Zenovent", WordList.VOCABULARY),
                   Term.sounding("XR-7 pump", "ex are seven pump", WordList.VOCABULARY)));
 
-  private static Corrected corrected(String heard, double confidence) {
+  private static Rewritten corrected(String heard, double confidence) {
     List<Word> words = new ArrayList<>();
     for (String word : heard.split(" ", -1)) {
       words.add(new Word(word, words.size(), words.size() + 0.5, confidence));
@@ -97,7 +98,7 @@ class CorrectionTest {
 
   @Test
   void keepsTimesConfidencesAndWhatWasHeard() {
-    Corrected corrected = corrected("Give met for men, 500 mg.", MIDDLING);
+    Rewritten corrected = corrected("Give met for men, 500 mg.", MIDDLING);
     assertThat(corrected.changes())
         .containsExactly(new WordChange("met for men,", "metformin", WordList.DRUGS));
     assertThat(corrected.transcript().text()).isEqualTo("Give metformin, 500 mg.");
