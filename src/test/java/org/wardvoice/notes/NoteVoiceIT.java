@@ -72,6 +72,17 @@ class NoteVoiceIT {
   }
 
   @Test
+  void saysWhichWordsItCorrected() throws Exception {
+    byte[] recording = SampleRecordings.read("/speech/drugs/u41.ogg");
+    String id = calls.dictate(calls.newPatient(), recording).hasStatus(201).data("id");
+    assertThat(calls.awaitEnd(id).path("content").asText()).startsWith("Carvedilol");
+    JsonNode words = doctor.get(NoteCalls.NOTES + "/" + id + "?expand=words").data().path("words");
+    assertThat(words.get(0).path("heard").asText()).startsWith("Carve").isNotEqualTo("Carvedilol,");
+    assertThat(words.get(0).path("list").asText()).isEqualTo("drugs");
+    assertThat(words.get(words.size() - 1).path("heard").isNull()).isTrue();
+  }
+
+  @Test
   void letsAPersonTypeWhatCouldNotBeHeard() throws Exception {
     byte[] broken = SampleRecordings.brokenOff();
     String id = calls.dictate(calls.newPatient(), broken).hasStatus(201).data("id");

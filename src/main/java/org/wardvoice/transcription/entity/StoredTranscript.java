@@ -29,6 +29,10 @@ public class StoredTranscript {
   @Column(name = "engine_text")
   private String engineText;
 
+  /** Null if nothing was corrected. */
+  @Column(name = "word_changes")
+  private String wordChanges;
+
   @Column private String language;
   @Column private double confidence;
   private String words;
@@ -48,6 +52,7 @@ public class StoredTranscript {
     organizationId = job.organizationId();
     text = transcript.text();
     engineText = heard.engineText().equals(text) ? null : heard.engineText();
+    wordChanges = heard.changes().isEmpty() ? null : Json.write(heard.changes());
     language = transcript.language();
     confidence = transcript.confidence();
     words = Json.write(transcript.words());

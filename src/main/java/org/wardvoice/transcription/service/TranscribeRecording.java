@@ -19,6 +19,7 @@ import org.wardvoice.transcription.TranscriptionSubject;
 import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.transcription.entity.TranscriptionJob;
 import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
+import org.wardvoice.transcription.service.spelling.Rewritten;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
@@ -45,6 +46,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
   @Inject private TranscriptionEngine engine;
   @Inject private AudioDecoder decoder;
   @Inject private RecordingStorage storage;
+  @Inject private CorrectWords words;
   @Inject @Any private Instance<TranscriptHandler<?>> handlers;
   @Inject private Event<ProgressMade> progress;
   @Inject private Clock clock;
@@ -125,21 +127,24 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
     Instant start = clock.instant();
     tell(subject, PROCESSING, 0);
     Optional<Spoken> heard =
-        job.recordingId() == null
-            ? Optional.empty()
-            : Optional.of(hear(work, job, handler.isDictated()));
+        job.recordingId() == null ? Optional.empty() : Optional.of(hear(work, job, handler));
     Duration time = Duration.between(start, clock.instant());
     return new Found<>(handler, subject, heard, time, handler.prepare(subject, heard));
   }
 
-  private Spoken hear(ClaimedWork work, TranscriptionJob job, boolean dictated)
+  private Spoken hear(ClaimedWork work, TranscriptionJob job, TranscriptHandler<?> handler)
       throws TranscriptionException {
     PcmAudio audio = decoder.decode(() -> storage.open(job.organizationId(), job.recordingId(), 0));
     work.progress(DECODED);
     tell(job.subject(), PROCESSING, DECODED);
     Transcript written = engine.transcribe(audio);
+    Rewritten corrected = words.of(job.organizationId(), handler.belonging(job.subject()), written);
     Spoken heard =
-        new Spoken(ClinicalSpelling.of(written, dictated), audio.seconds(), written.text());
+        new Spoken(
+            ClinicalSpelling.of(corrected.transcript(), handler.isDictated()),
+            audio.seconds(),
+            written.text(),
+            corrected.changes());
     work.progress(HEARD);
     tell(job.subject(), PROCESSING, HEARD);
     return heard;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.OpenAiServer;
+import org.wardvoice.transcription.service.words.VocabularyFile;
 import org.wardvoice.work.WorkTerms;
 
 /**
@@ -45,6 +46,8 @@ public class TranscriptionConfig {
     decoderTimeout();
     decoderProcesses();
     decoderHeap();
+    correctWords();
+    vocabularyFile().ifPresent(VocabularyFile::read);
     switch (engine()) {
       case "moonshine" -> moonshineTimeout();
       case "openai" -> openAi();
@@ -90,6 +93,16 @@ public class TranscriptionConfig {
   /** The name of the selected engine. */
   public String engine() {
     return settings.required(PREFIX + "engine");
+  }
+
+  /** Whether misheard names and terms are corrected. */
+  public boolean correctWords() {
+    return settings.flag(PREFIX + "correct-words");
+  }
+
+  /** The hospital's own terms; empty if it has no file of them. */
+  public Optional<Path> vocabularyFile() {
+    return settings.text(PREFIX + "vocabulary-file").map(Path::of);
   }
 
   /** Where the decoder is unpacked; empty for a private temporary folder. */

@@ -61,7 +61,7 @@ export function Words({ words, audio }: Props) {
       <audio ref={player} controls preload="none" src={audio} aria-label={w.feedback.audio} onTimeUpdate={onTime} />
       <p class="words" ref={list}>
         {words.map((word, index) => [
-          <button key={index} type="button" data-word={index} class={`word${isDoubtful(word) ? " doubt" : ""}${index === heard ? " heard" : ""}`} onClick={() => play(index)}>{word.text}</button>,
+          <button key={index} type="button" data-word={index} class={`word${isDoubtful(word) ? " doubt" : ""}${word.heard === null ? "" : " corrected"}${index === heard ? " heard" : ""}`} title={word.heard === null ? undefined : w.feedback.correctedFrom(word.heard)} onClick={() => play(index)}>{word.text}</button>,
           " ",
         ])}
       </p>

@@ -44,6 +44,6 @@ class NoteReviewTest {
 
   private void hear(double confidence) {
     Transcript heard = new Transcript("Stable", "en", confidence, List.of(), "test", "1");
-    note.wasHeard(new Spoken(heard, 1, heard.text()), "0", NOW);
+    note.wasHeard(new Spoken(heard, 1, heard.text(), List.of()), "0", NOW);
   }
 }

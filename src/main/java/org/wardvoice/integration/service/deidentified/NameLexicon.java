@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.wardvoice.shared.text.EnglishWords;
 import org.wardvoice.transcription.DrugNames;
 
 /** Word lists that distinguish names from ordinary words; all arguments must be folded. */
@@ -30,8 +31,9 @@ final class NameLexicon {
 
   private NameLexicon() {
     Map<String, Set<String>> sections = new HashMap<>();
-    List.of("names.txt", "terms.txt", "english.txt", "german.txt")
-        .forEach(file -> read(file, sections));
+    List.of("names.txt", "terms.txt", "german.txt").forEach(file -> read(file, sections));
+    sections.put("English", EnglishWords.BASIC);
+    sections.put("function", EnglishWords.FUNCTION);
     sections.put("drugs", Fold.set(String.join(" ", DrugNames.ALL)));
     given = sections.get("given");
     family = sections.get("family");

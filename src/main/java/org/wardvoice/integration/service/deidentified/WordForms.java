@@ -2,14 +2,12 @@ package org.wardvoice.integration.service.deidentified;
 
 import java.util.List;
 import java.util.Set;
+import org.wardvoice.shared.text.EnglishWords;
 
 /** Recognizes the forms and compounds of ordinary words. */
 final class WordForms {
 
   private static final int LONGEST = 60;
-
-  private static final List<String> ENGLISH_ENDINGS =
-      List.of("'s", "s", "es", "ed", "d", "ing", "ly", "er", "ers", "est", "y", "able", "ness");
 
   private static final List<String> GERMAN_ENDINGS =
       List.of(
@@ -61,13 +59,8 @@ final class WordForms {
   }
 
   private boolean ends(String word) {
-    for (String ending : ENGLISH_ENDINGS) {
-      if (word.endsWith(ending) && word.length() - ending.length() >= 3) {
-        String stem = word.substring(0, word.length() - ending.length());
-        if (english.contains(stem) || english.contains(stem + "e") || changed(stem)) {
-          return true;
-        }
-      }
+    if (EnglishWords.isForm(word, english)) {
+      return true;
     }
     for (String ending : GERMAN_ENDINGS) {
       if (word.endsWith(ending)
@@ -77,17 +70,6 @@ final class WordForms {
       }
     }
     return false;
-  }
-
-  /** Carries, stopped. */
-  private boolean changed(String stem) {
-    int last = stem.length() - 1;
-    if (stem.charAt(last) == 'i') {
-      return english.contains(stem.substring(0, last) + "y");
-    }
-    return last > 1
-        && stem.charAt(last) == stem.charAt(last - 1)
-        && english.contains(stem.substring(0, last));
   }
 
   private static boolean telling(String word) {

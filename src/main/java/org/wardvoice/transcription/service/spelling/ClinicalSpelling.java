@@ -1,9 +1,7 @@
 package org.wardvoice.transcription.service.spelling;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.wardvoice.transcription.Transcript;
-import org.wardvoice.transcription.Word;
 
 /**
  * Writes English transcripts as clinicians do, whichever engine heard them: "160/90", "0.5 mg", "a 65-year-old man".
@@ -23,42 +21,23 @@ public final class ClinicalSpelling {
     if (!isEnglish(heard.language())) {
       return heard;
     }
-    SpelledText spelled = spelled(heard.text(), dictated);
-    return new Transcript(
-        spelled.written(),
-        heard.language(),
-        heard.confidence(),
-        words(heard.words(), spelled, dictated),
-        heard.engine(),
-        heard.engineVersion());
+    return SpelledText.rewrite(heard, (pieces, timed) -> spelled(pieces, dictated)).transcript();
   }
 
   /** A text in the new spelling. */
   public static String of(String text, boolean dictated) {
-    return spelled(text, dictated).written();
+    return new SpelledText(text).apply(pieces -> spelled(pieces, dictated)).written();
   }
 
-  private static SpelledText spelled(String text, boolean dictated) {
-    SpelledText spelled = new SpelledText(text);
-    if (dictated) {
-      spelled.apply(DictatedMarks::write);
+  private static List<Piece> spelled(List<Piece> pieces, boolean dictated) {
+    if (!dictated) {
+      return NumberSpelling.write(pieces);
     }
-    spelled.apply(NumberSpelling::write);
-    return dictated ? spelled.apply(DictatedMarks::capitalize) : spelled;
+    return DictatedMarks.capitalize(NumberSpelling.write(DictatedMarks.write(pieces)));
   }
 
-  /** Engines that count other words than the text has get each rewritten for itself. */
-  private static List<Word> words(List<Word> heard, SpelledText spelled, boolean dictated) {
-    if (spelled.consistsOf(heard)) {
-      return spelled.written(heard);
-    }
-    SpelledText apart =
-        spelled(heard.stream().map(Word::text).collect(Collectors.joining(" ")), dictated);
-    return apart.consistsOf(heard) ? apart.written(heard) : heard;
-  }
-
-  /** An engine that is unsure of the language heard English words. */
-  private static boolean isEnglish(String language) {
+  /** Whether a language is English. An engine that is unsure of the language heard English words, too. */
+  public static boolean isEnglish(String language) {
     return language != null && language.matches("(?i)(?:en|und)(?:-.*)?");
   }
 }

@@ -3,13 +3,18 @@ package org.wardvoice.transcription.service.spelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.WordChange;
 
 /** A text in pieces, which rules replace. What they leave alone remains unchanged to the character. */
-final class SpelledText {
+public final class SpelledText {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern HYPHEN = Pattern.compile("-");
@@ -24,6 +29,47 @@ final class SpelledText {
     for (int i = 0; i < words.size(); i++) {
       split(i, words.get(i).group());
     }
+  }
+
+  /** Rules for the pieces of a text. */
+  public interface Rules {
+
+    /**
+     * Replaces pieces.
+     *
+     * @param timed the words that the pieces count, or empty if the engine counts others
+     */
+    List<Piece> apply(List<Piece> pieces, List<Word> timed);
+  }
+
+  /**
+   * Applies rules to a transcript's text and words. Engines that count other words than the text has get each rewritten
+   * for itself.
+   */
+  public static Rewritten rewrite(Transcript heard, Rules rules) {
+    SpelledText text = new SpelledText(heard.text());
+    boolean same = text.consistsOf(heard.words());
+    text.pieces = rules.apply(text.pieces, same ? heard.words() : List.of());
+    Transcript written =
+        new Transcript(
+            text.written(),
+            heard.language(),
+            heard.confidence(),
+            same ? text.written(heard.words()) : apart(heard.words(), rules),
+            heard.engine(),
+            heard.engineVersion());
+    return new Rewritten(
+        written, text.pieces.stream().map(Piece::change).filter(Objects::nonNull).toList());
+  }
+
+  private static List<Word> apart(List<Word> heard, Rules rules) {
+    SpelledText text =
+        new SpelledText(heard.stream().map(Word::text).collect(Collectors.joining(" ")));
+    if (!text.consistsOf(heard)) {
+      return heard;
+    }
+    text.pieces = rules.apply(text.pieces, heard);
+    return text.written(heard);
   }
 
   private void split(int index, String word) {
@@ -148,10 +194,25 @@ final class SpelledText {
       spelled.setLength(spelled.length() - last.behind().length());
       spelled.append(end.text().substring(end(end.text())));
     }
+    WordChange change = change(joined, heard);
     return new Word(
         spelled.toString(),
         heard.get(0).start(),
         end.end(),
-        heard.stream().mapToDouble(Word::confidence).min().orElseThrow());
+        heard.stream().mapToDouble(Word::confidence).min().orElseThrow(),
+        change == null ? null : change.heard(),
+        change == null ? null : change.list());
+  }
+
+  /** The first correction of these pieces, now or before, or null. */
+  private static WordChange change(List<Piece> joined, List<Word> heard) {
+    return Stream.concat(
+            joined.stream().map(Piece::change),
+            heard.stream()
+                .filter(word -> word.heard() != null)
+                .map(word -> new WordChange(word.heard(), word.text(), word.list())))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 }

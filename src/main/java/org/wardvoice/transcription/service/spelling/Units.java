@@ -166,6 +166,20 @@ final class Units {
     return new Unit(1, pieces.get(at).core(), kind);
   }
 
+  /** Whether a word is a unit of anything, written out or not. */
+  static boolean isUnit(String word) {
+    return SHORT.containsKey(word)
+        || COUNTED.contains(word)
+        || VITAL.contains(word)
+        || TIME.contains(word)
+        || word.equals("percent");
+  }
+
+  /** Whether a word is a unit of doses. */
+  static boolean isDose(String word) {
+    return SHORT.containsKey(word) || COUNTED.contains(word);
+  }
+
   /** The unit behind "per", or null. */
   static String abbreviated(String word) {
     return SHORT.get(word);
