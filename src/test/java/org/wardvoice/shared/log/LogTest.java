@@ -48,6 +48,18 @@ class LogTest {
   }
 
   @Test
+  void tellsTheFramesThatFailuresShareOnce() {
+    Exception cause = new IllegalStateException("inner");
+    String trace = SafeTrace.of(new RuntimeException(cause));
+    assertThat(trace).contains("caused by java.lang.IllegalStateException: inner");
+    assertThat(frames(trace)).isEqualTo(frames(SafeTrace.of(cause)) + 1);
+  }
+
+  private static int frames(String trace) {
+    return trace.split("\n    at ", -1).length - 1;
+  }
+
+  @Test
   void tellsATraceOnceAMinuteAndNamesItOtherwise() {
     AtomicLong nanos = new AtomicLong();
     KnownTraces traces = new KnownTraces(nanos::get);
