@@ -41,6 +41,7 @@ class DocumentsTest {
   private static final Pattern FILE = Pattern.compile("`((?:src|server-config|\\.ci)/[^`\\s]*)`");
   private static final Pattern TEST = Pattern.compile("`(\\w+(?:Test|IT|Bench))`");
   private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z]\\w+)`");
+  private static final Pattern EVENT = Pattern.compile("`([a-z0-9_]+(?:\\.[a-z0-9_]+)+)`");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ +(.+)$");
   private static final Pattern ANCHOR = Pattern.compile("<a id=\"([^\"]+)\"></a>");
 
@@ -118,6 +119,7 @@ class DocumentsTest {
   @Test
   void namedFilesAndTestsExist() throws IOException {
     Set<String> tests = files("src/test/java");
+    tests.addAll(files("src/test/browser"));
     List<String> missing = new ArrayList<>();
     each(
         FILE,
@@ -134,6 +136,26 @@ class DocumentsTest {
           }
         });
     assertThat(missing).isEmpty();
+  }
+
+  /** Those of the operator's guide, in the table of events. */
+  @Test
+  void eventsOfTheLogExist() throws IOException {
+    String sources =
+        ending(".java", Path.of("src/main/java")).stream()
+            .map(DocumentsTest::read)
+            .collect(Collectors.joining());
+    String guide = read(GUIDES.resolve("operators.md"));
+    int table = guide.indexOf("| event |");
+    List<String> events =
+        EVENT
+            .matcher(guide.substring(table, guide.indexOf("\n\n", table)))
+            .results()
+            .map(match -> match.group(1))
+            .toList();
+    assertThat(events)
+        .isNotEmpty()
+        .allSatisfy(event -> assertThat(sources).contains('"' + event + '"'));
   }
 
   @Test
@@ -199,8 +221,12 @@ class DocumentsTest {
   }
 
   private static List<Path> markdown(Path folder) throws IOException {
+    return ending(".md", folder);
+  }
+
+  private static List<Path> ending(String end, Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(file -> file.toString().endsWith(".md")).toList();
+      return files.filter(file -> file.toString().endsWith(end)).toList();
     }
   }
 

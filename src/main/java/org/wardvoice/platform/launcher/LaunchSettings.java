@@ -2,6 +2,7 @@ package org.wardvoice.platform.launcher;
 
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -15,6 +16,7 @@ import java.util.Map;
 record LaunchSettings(int httpPort, Path dataFolder, Path home) {
 
   private static final String HEALTH_PORT = "wardvoice.health-port";
+  private static final String LOG_FORMAT = "wardvoice.log-format";
   private static final int DEFAULT_PORT = 8080;
   private static final int HIGHEST_PORT = 65535;
 
@@ -52,6 +54,16 @@ record LaunchSettings(int httpPort, Path dataFolder, Path home) {
   Map<String, String> healthPort() {
     boolean wanted = setting(HEALTH_PORT, null) != null;
     return MicroRoot.healthPort(wanted ? port(HEALTH_PORT, null) : 0);
+  }
+
+  /** {@code text}, for people, or {@code json}, one object a line, for a log collector. */
+  String logFormat() {
+    String format = setting(LOG_FORMAT, "text");
+    if (!List.of("text", "json").contains(format)) {
+      throw new StartFailure(
+          variable(LOG_FORMAT) + " is \"" + format + "\", but must be text or json");
+    }
+    return format;
   }
 
   /** A system property, else the environment variable of the same name, else the default. */

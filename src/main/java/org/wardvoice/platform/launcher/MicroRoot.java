@@ -28,6 +28,9 @@ public final class MicroRoot {
   private static final String PRE_BOOT = "pre-boot.asadmin";
   private static final String POST_BOOT = "post-boot.asadmin";
   private static final String LOGGING = "logging.properties";
+  private static final String TEXT = "formatter=java.util.logging.SimpleFormatter";
+  private static final String JSON =
+      "formatter=fish.payara.enterprise.server.logging.JSONLogFormatter";
   private static final Pattern PLACE = Pattern.compile("\\$\\{ENV=([A-Z_]+)}");
   private static final Pattern CREATION =
       Pattern.compile("create-.* (?<resource>\\S+)|deploy --name=(?<application>\\S+) .*");
@@ -96,7 +99,11 @@ public final class MicroRoot {
 
   /** Writes the logging configuration, and returns the file. */
   public Path logProperties() throws IOException {
-    return Files.writeString(folder.resolve(LOGGING), template(LOGGING));
+    String properties = template(LOGGING);
+    if ("json".equals(values.get("WARDVOICE_LOG_FORMAT"))) {
+      properties = properties.replace(TEXT, JSON);
+    }
+    return Files.writeString(folder.resolve(LOGGING), properties);
   }
 
   private String commands(String name) throws IOException {

@@ -26,6 +26,7 @@ final class MicroServer {
     setSystemProperties(data);
     Map<String, String> values = database.with(settings.mailServer());
     values.putAll(settings.healthPort());
+    values.put("WARDVOICE_LOG_FORMAT", settings.logFormat());
     values.put("WARDVOICE_TRANSACTION_LOG", data.folder("transactions").toString());
     values.put("WARDVOICE_BROKER_ADAPTER", settings.brokerAdapter().toString());
     MicroRoot root = MicroRoot.in(data.path(), settings.brokerAdapter(), values);

@@ -24,6 +24,7 @@ public class UnknownKeys {
           "wardvoice.data",
           "wardvoice.http-port",
           "wardvoice.health-port",
+          "wardvoice.log-format",
           "wardvoice.threads",
           "wardvoice.node",
           "wardvoice.database.url",

@@ -1,5 +1,8 @@
 package org.wardvoice.shared.log;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
 /**
  * Work whose failures are only logged, because it is retried or not essential: the work of timers (a server may remove
  * a timer whose method has failed twice), and clean-up at startup or shutdown.
@@ -7,19 +10,23 @@ package org.wardvoice.shared.log;
 public final class BestEffort {
 
   private static final Log LOG = Log.of(BestEffort.class);
+  private static final Map<String, OncePerMinute> FAILURES = new ConcurrentHashMap<>();
 
   private BestEffort() {}
 
   /**
-   * Runs work, and logs its failure.
+   * Runs work, and logs its failure: one line a minute with the number of failures.
    *
-   * @param name for the log, such as {@code recordings.clean_up}
+   * @param name for the log, such as {@code recordings.clean_up}; one of few
    */
   public static void run(String name, Runnable work) {
     try {
       work.run();
     } catch (RuntimeException failed) {
-      LOG.warn("work.failed", failed, "work", name);
+      long times = FAILURES.computeIfAbsent(name, first -> new OncePerMinute()).occurrences();
+      if (times > 0) {
+        LOG.warn("work.failed", failed, "work", name, "times", times);
+      }
     }
   }
 }

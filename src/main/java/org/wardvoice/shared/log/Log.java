@@ -11,6 +11,7 @@ public final class Log {
 
   private static final Pattern PLAIN = Pattern.compile("[\\w./:@+,-]{1,200}");
   private static final int LONGEST_VALUE = 500;
+  private static final KnownTraces TRACES = new KnownTraces(System::nanoTime);
 
   private final System.Logger logger;
 
@@ -37,7 +38,7 @@ public final class Log {
     write(Level.WARNING, event, null, namesAndValues);
   }
 
-  /** A problem that the service can handle, with its stack trace. */
+  /** A problem that the service can handle, with its stack trace unless the last minute's log has it. */
   public void warn(String event, Throwable cause, Object... namesAndValues) {
     write(Level.WARNING, event, cause, namesAndValues);
   }
@@ -49,11 +50,12 @@ public final class Log {
 
   private void write(Level level, String event, Throwable cause, Object... namesAndValues) {
     if (logger.isLoggable(level)) {
-      logger.log(level, line(event, cause, namesAndValues));
+      String line = line(event, namesAndValues);
+      logger.log(level, cause == null ? line : line + TRACES.tell(SafeTrace.of(cause)));
     }
   }
 
-  static String line(String event, Throwable cause, Object... namesAndValues) {
+  static String line(String event, Object... namesAndValues) {
     StringBuilder line = new StringBuilder("event=").append(event);
     RequestId.current().ifPresent(id -> line.append(" request_id=").append(id));
     for (int i = 0; i + 1 < namesAndValues.length; i += 2) {
@@ -61,9 +63,6 @@ public final class Log {
           .append(namesAndValues[i])
           .append('=')
           .append(value(String.valueOf(namesAndValues[i + 1])));
-    }
-    if (cause != null) {
-      line.append(SafeTrace.of(cause));
     }
     return line.toString();
   }

@@ -29,6 +29,7 @@ final class SafeTrace {
   static String of(Throwable failure) {
     StringBuilder trace = new StringBuilder();
     Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    StackTraceElement[] outer = {};
     for (Throwable at = failure; at != null && seen.add(at); at = at.getCause()) {
       trace.append(at == failure ? "\n  " : "\n  caused by ").append(at.getClass().getName());
       if (SPEAKS_OF_CODE.contains(at.getClass()) && at.getMessage() != null) {
@@ -37,14 +38,20 @@ final class SafeTrace {
       if (at instanceof SQLException sql) {
         trace.append(" (SQLState ").append(sql.getSQLState()).append(')');
       }
-      frames(at, trace);
+      frames(at.getStackTrace(), outer, trace);
+      outer = at.getStackTrace();
     }
     return trace.toString();
   }
 
-  private static void frames(Throwable at, StringBuilder trace) {
-    StackTraceElement[] frames = at.getStackTrace();
-    for (int i = 0; i < frames.length && i < MOST_FRAMES; i++) {
+  /** Without the frames that the failure around it has, too. */
+  private static void frames(
+      StackTraceElement[] frames, StackTraceElement[] outer, StringBuilder trace) {
+    int own = frames.length;
+    for (int o = outer.length; own > 0 && o > 0 && frames[own - 1].equals(outer[o - 1]); o--) {
+      own--;
+    }
+    for (int i = 0; i < own && i < MOST_FRAMES; i++) {
       trace.append("\n    at ").append(frames[i]);
     }
   }

@@ -1,5 +1,6 @@
 package org.wardvoice.shared.metrics;
 
+import io.micrometer.core.instrument.Clock;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.binder.jvm.ClassLoaderMetrics;
@@ -10,6 +11,7 @@ import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.inject.Any;
@@ -25,7 +27,8 @@ import org.wardvoice.shared.Component;
 public class Metrics {
 
   private final PrometheusMeterRegistry registry =
-      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+      new PrometheusMeterRegistry(
+          PrometheusConfig.DEFAULT, new PrometheusRegistry(), Clock.SYSTEM, new CallersTrace());
   private final Instance<MeterBinder> binders;
 
   @Inject
@@ -53,9 +56,9 @@ public class Metrics {
     return registry;
   }
 
-  /** All metrics in Prometheus' text format. */
-  String text() {
-    return registry.scrape();
+  /** All metrics in one of Prometheus' formats. */
+  String text(String contentType) {
+    return registry.scrape(contentType);
   }
 
   @PreDestroy

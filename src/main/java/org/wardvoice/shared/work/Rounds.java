@@ -4,6 +4,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.log.RepeatedFailures;
 
 /**
  * Work that runs in rounds, one at a time, on another thread: each request is followed by a complete round, and all

@@ -3,6 +3,8 @@ package org.wardvoice.shared.log;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,14 +19,14 @@ class LogTest {
 
   @Test
   void carriesTheRequestOnEveryLine() {
-    assertThat(Log.line("a.b", null, "count", 3)).isEqualTo("event=a.b count=3");
+    assertThat(Log.line("a.b", "count", 3)).isEqualTo("event=a.b count=3");
     RequestId.begin("r-1");
-    assertThat(Log.line("a.b", null, "count", 3)).isEqualTo("event=a.b request_id=r-1 count=3");
+    assertThat(Log.line("a.b", "count", 3)).isEqualTo("event=a.b request_id=r-1 count=3");
   }
 
   @Test
   void letsNoValueBreakTheLine() {
-    assertThat(Log.line("a", null, "x", "one\ntwo=\"3\" event=b"))
+    assertThat(Log.line("a", "x", "one\ntwo=\"3\" event=b"))
         .isEqualTo("event=a x=\"one two=\\\"3\\\" event=b\"");
   }
 
@@ -33,7 +35,7 @@ class LogTest {
     Exception failure =
         new RuntimeException(
             "Maria Lang", new SQLException("Detail: Key (mrn)=(4711) already exists", "23505"));
-    assertThat(Log.line("a", failure))
+    assertThat(SafeTrace.of(failure))
         .contains("java.lang.RuntimeException", "java.sql.SQLException", "23505", "LogTest")
         .doesNotContain("Maria")
         .doesNotContain("4711");
@@ -41,8 +43,45 @@ class LogTest {
 
   @Test
   void tellsWhatTheCodeSaysOfItself() {
-    assertThat(Log.line("a", new IllegalStateException("the queue is closed")))
+    assertThat(SafeTrace.of(new IllegalStateException("the queue is closed")))
         .contains("the queue is closed");
+  }
+
+  @Test
+  void tellsTheFramesThatFailuresShareOnce() {
+    Exception cause = new IllegalStateException("inner");
+    String trace = SafeTrace.of(new RuntimeException(cause));
+    assertThat(trace).contains("caused by java.lang.IllegalStateException: inner");
+    assertThat(frames(trace)).isEqualTo(frames(SafeTrace.of(cause)) + 1);
+  }
+
+  private static int frames(String trace) {
+    return trace.split("\n    at ", -1).length - 1;
+  }
+
+  @Test
+  void tellsATraceOnceAMinuteAndNamesItOtherwise() {
+    AtomicLong nanos = new AtomicLong();
+    KnownTraces traces = new KnownTraces(nanos::get);
+    String named = " trace=" + Integer.toHexString("\n  at x".hashCode());
+
+    assertThat(traces.tell("\n  at x")).isEqualTo(named + "\n  at x");
+    assertThat(traces.tell("\n  at x")).isEqualTo(named);
+    assertThat(traces.tell("\n  at y")).endsWith("\n  at y");
+    nanos.set(Duration.ofMinutes(1).toNanos());
+    assertThat(traces.tell("\n  at x")).isEqualTo(named + "\n  at x");
+  }
+
+  @Test
+  void countsWhatItDoesNotTell() {
+    AtomicLong nanos = new AtomicLong();
+    OncePerMinute failures = new OncePerMinute(nanos::get);
+
+    assertThat(failures.occurrences()).isEqualTo(1);
+    assertThat(failures.occurrences()).isZero();
+    assertThat(failures.occurrences()).isZero();
+    nanos.set(Duration.ofMinutes(1).toNanos());
+    assertThat(failures.occurrences()).isEqualTo(3);
   }
 
   @Test

@@ -1,17 +1,16 @@
-package org.wardvoice.shared.work;
-
-import org.wardvoice.shared.log.Log;
+package org.wardvoice.shared.log;
 
 /**
- * Runs work that may fail repeatedly, such as while the database is unavailable. Logs only the first of consecutive
- * failures, and the recovery.
+ * Runs work that may fail repeatedly, such as while the database is unavailable. Logs the first failure, then one line a
+ * minute with their number, and the recovery.
  */
 public final class RepeatedFailures {
 
   private static final Log LOG = Log.of(RepeatedFailures.class);
 
   private final String name;
-  private volatile boolean failing;
+  private final OncePerMinute failures = new OncePerMinute();
+  private volatile boolean told;
 
   /**
    * @param name of the work in the log, such as {@code webhooks.send}
@@ -24,14 +23,15 @@ public final class RepeatedFailures {
   public void run(Runnable work) {
     try {
       work.run();
-      if (failing) {
-        failing = false;
+      if (told) {
+        told = false;
         LOG.info("work.recovered", "work", name);
       }
     } catch (RuntimeException failed) {
-      if (!failing) {
-        failing = true;
-        LOG.warn("work.failed", failed, "work", name);
+      long times = failures.occurrences();
+      if (times > 0) {
+        told = true;
+        LOG.warn("work.failed", failed, "work", name, "times", times);
       }
     }
   }
