@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.testing.TestDatabase;
 
 /** The administrator's script with the packaged launcher and WAR. */
-class DoctorCommandIT {
+class WarCommandIT {
 
   @TempDir private Path home;
   @TempDir private Path log;
