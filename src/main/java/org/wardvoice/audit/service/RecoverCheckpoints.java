@@ -128,10 +128,11 @@ public class RecoverCheckpoints implements AuditChains {
     }
 
     private void takeRow(Checkpoint row) {
-      keys.verified(row.statement())
-          .filter(said -> said.position() == row.position() && agrees(said, chain))
-          .orElseThrow(() -> forged("The database's checkpoint at position " + row.position()));
-      lines.putIfAbsent(row.position(), row.statement());
+      Statement said =
+          keys.verified(row.statement())
+              .filter(signed -> signed.position() == row.position() && agrees(signed, chain))
+              .orElseThrow(() -> forged("The database's checkpoint at position " + row.position()));
+      lines.putIfAbsent(said.position(), row.statement());
     }
 
     private Conflict forged(String what) {

@@ -17,7 +17,12 @@ import org.wardvoice.shared.error.Violation;
 public final class Commands {
 
   private static final Map<String, Command> ALL =
-      Map.of("audit", new AuditCommand(), "user", new UserCommand());
+      Map.of(
+          "audit", new AuditCommand(),
+          "keys", new KeysCommand(),
+          "log-level", new LogLevelCommand(),
+          "user", new UserCommand(),
+          "work", new WorkCommand());
 
   private Commands() {}
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.wardvoice.keys.KeyAdministration;
+import org.wardvoice.operations.service.RequestKeys;
 import org.wardvoice.shared.crypto.KeysListing;
 import org.wardvoice.shared.crypto.KeysListing.KnownKey;
 import org.wardvoice.shared.crypto.MasterKey;
@@ -62,7 +62,7 @@ final class KeysCommand implements Command {
     if (!KeysListing.REQUESTS.containsKey(keys)) {
       throw new Misuse("KEYS must be one of: " + String.join(", ", KeysListing.REQUESTS.keySet()));
     }
-    console.the(KeyAdministration.class).requestRotation(keys);
+    console.the(RequestKeys.class).request(keys);
     console.print(
         Map.of("requested", keys),
         "Asked for new keys. A running service creates them within a minute.");

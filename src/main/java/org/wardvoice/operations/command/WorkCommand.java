@@ -71,7 +71,7 @@ final class WorkCommand implements Command {
         console
             .the(AdministerWork.class)
             .list(operator, filter, new PageRequest(1, MOST, null))
-            .data();
+            .items();
     console.print(found, Sentences.of(found, WorkCommand::line, "No work."));
   }
 

@@ -20,6 +20,9 @@ final class CommandLine {
                            keys, folders, engine, mail, certificates
         user               unlocks users, sets passwords, removes second factors, adds administrators
         audit              verifies the audit log; makes its checkpoints fit a restored database
+        work               lists, retries and cancels background work
+        keys               lists and rotates keys
+        log-level          changes the level of a category of the running service's log
         --check-ledger FILE [--keys FILE]
                            checks an exported audit ledger.
         --help             prints this help; COMMAND --help that of a command.
@@ -38,7 +41,8 @@ final class CommandLine {
     return OptionalInt.of(
         switch (arguments.get(0)) {
           case CheckLedger.OPTION -> CheckLedger.run(arguments, out);
-          case "doctor", "user", "audit" -> WarCommand.run(arguments, System.in, out);
+          case "doctor", "user", "audit", "work", "keys", "log-level" ->
+              WarCommand.run(arguments, System.in, out);
           case "--help", "-h", "help" -> help(out);
           default -> refuse(arguments.get(0), out);
         });

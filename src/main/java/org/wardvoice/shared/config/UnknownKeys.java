@@ -26,6 +26,7 @@ public class UnknownKeys {
           "wardvoice.health-port",
           "wardvoice.threads",
           "wardvoice.node",
+          "wardvoice.operator",
           "wardvoice.database.url",
           "wardvoice.database.user",
           "wardvoice.database.password",

@@ -14,7 +14,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Date;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -26,9 +30,9 @@ public final class KeysListing {
 
   /** The files that request new keys, by the name of the keys. */
   public static final SortedMap<String, String> REQUESTS =
-      java.util.Collections.unmodifiableSortedMap(
+      Collections.unmodifiableSortedMap(
           new TreeMap<>(
-              java.util.Map.of(
+              Map.of(
                   "audit", "rotate-audit-key",
                   "data", Keysets.REQUEST,
                   "notes", "rotate-note-key",
@@ -126,8 +130,14 @@ public final class KeysListing {
   private List<KnownKey> jwkSet(Path file) throws IOException {
     String name = file.getFileName().toString();
     try {
-      return JWKSet.parse(master.open(name, Files.readString(file))).getKeys().stream()
-          .map(key -> new KnownKey(name, key.getKeyID(), use(key), issued(key)))
+      List<JWK> keys = JWKSet.parse(master.open(name, Files.readString(file))).getKeys();
+      JWK current =
+          keys.stream()
+              .filter(key -> key.isPrivate() && !isToCome(key))
+              .max(Comparator.comparing(KeysListing::start))
+              .orElse(null);
+      return keys.stream()
+          .map(key -> new KnownKey(name, key.getKeyID(), use(key, current), issued(key)))
           .toList();
     } catch (ParseException malformed) {
       // Not kept as the cause: it may quote the file's content.
@@ -135,9 +145,18 @@ public final class KeysListing {
     }
   }
 
-  /** Former signing keys are kept without their private half. */
-  private static String use(JWK key) {
-    return key.isPrivate() ? "current" : "former";
+  private static String use(JWK key, JWK current) {
+    return key.equals(current) ? "current" : isToCome(key) ? "waiting" : "former";
+  }
+
+  private static boolean isToCome(JWK key) {
+    return start(key).isAfter(Instant.now());
+  }
+
+  /** When it began to sign, or will. */
+  private static Instant start(JWK key) {
+    Date start = key.getNotBeforeTime() != null ? key.getNotBeforeTime() : key.getIssueTime();
+    return start == null ? Instant.EPOCH : start.toInstant();
   }
 
   private static Instant issued(JWK key) {
