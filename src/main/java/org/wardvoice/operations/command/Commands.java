@@ -21,6 +21,7 @@ public final class Commands {
           "audit", new AuditCommand(),
           "keys", new KeysCommand(),
           "log-level", new LogLevelCommand(),
+          "upgrade", new UpgradeCommand(),
           "user", new UserCommand(),
           "work", new WorkCommand());
 

@@ -56,6 +56,10 @@ final class Console implements AutoCloseable {
     return settings;
   }
 
+  Path classes() {
+    return classes;
+  }
+
   String operator() {
     return operator;
   }

@@ -52,7 +52,7 @@ final class LocalService {
           return operation.on(connector);
         }
       } catch (AttachNotSupportedException gone) {
-        continue;
+        // The process has ended, or is none that tells of itself.
       }
     }
     throw new IllegalStateException(

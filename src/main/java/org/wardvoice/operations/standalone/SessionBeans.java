@@ -11,6 +11,8 @@ import jakarta.enterprise.inject.spi.Extension;
 import jakarta.enterprise.inject.spi.ProcessAnnotatedType;
 import jakarta.enterprise.inject.spi.ProcessObserverMethod;
 import jakarta.enterprise.inject.spi.WithAnnotations;
+import jakarta.enterprise.util.AnnotationLiteral;
+import jakarta.interceptor.Interceptor;
 import jakarta.persistence.PersistenceContext;
 import jakarta.transaction.Transactional;
 import jakarta.transaction.Transactional.TxType;
@@ -56,6 +58,13 @@ final class SessionBeans implements Extension {
         .forEach(field -> field.add(InjectLiteral.INSTANCE));
   }
 
+  void interceptor(@Observes ProcessAnnotatedType<TransactionInterceptor> interceptor) {
+    interceptor
+        .configureAnnotatedType()
+        .add(Intercepting.INSTANCE)
+        .add(InTransaction.Literal.INSTANCE);
+  }
+
   <T> void replaced(@Observes ProcessAnnotatedType<T> bean) {
     if (given.containsKey(bean.getAnnotatedType().getJavaClass())) {
       bean.veto();
@@ -64,6 +73,16 @@ final class SessionBeans implements Extension {
 
   <X> void started(@Observes ProcessObserverMethod<Startup, X> observer) {
     observer.veto();
+  }
+
+  /** The annotation as an object. */
+  @SuppressWarnings("ClassExplicitlyAnnotation") // as CDI specifies literals
+  private static final class Intercepting extends AnnotationLiteral<Interceptor>
+      implements Interceptor {
+
+    private static final long serialVersionUID = 1L;
+
+    static final Intercepting INSTANCE = new Intercepting();
   }
 
   void give(@Observes AfterBeanDiscovery discovery) {

@@ -54,6 +54,7 @@ public final class Standalone implements AutoCloseable {
               .addExtensions(given)
               .addBeanClasses(BeanClasses.under(classes))
               .addBeanClasses(TransactionInterceptor.class)
+              .enableInterceptors(TransactionInterceptor.class)
               .initialize();
       container.select(RequestContextController.class).get().activate();
       return new Standalone(transactions, container);

@@ -1,20 +1,18 @@
 package org.wardvoice.operations.standalone;
 
-import jakarta.annotation.Priority;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import jakarta.interceptor.AroundInvoke;
-import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
 import jakarta.transaction.Transactional;
 import java.lang.reflect.Method;
 import java.util.Optional;
 
-/** Begins and ends transactions as a server does for session beans. */
-@Interceptor
-@InTransaction
-@Priority(Interceptor.Priority.PLATFORM_BEFORE)
+/**
+ * Begins and ends transactions as a server does for session beans. {@link SessionBeans} makes it an interceptor, so that
+ * it is none on a server.
+ */
 public class TransactionInterceptor {
 
   private final Transactions transactions;

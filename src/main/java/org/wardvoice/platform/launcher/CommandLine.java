@@ -23,6 +23,7 @@ final class CommandLine {
         work               lists, retries and cancels background work
         keys               lists and rotates keys
         log-level          changes the level of a category of the running service's log
+        upgrade --dry-run  tries the migrations of this version, and changes nothing
         --check-ledger FILE [--keys FILE]
                            checks an exported audit ledger.
         --help             prints this help; COMMAND --help that of a command.
@@ -41,7 +42,7 @@ final class CommandLine {
     return OptionalInt.of(
         switch (arguments.get(0)) {
           case CheckLedger.OPTION -> CheckLedger.run(arguments, out);
-          case "doctor", "user", "audit", "work", "keys", "log-level" ->
+          case "doctor", "user", "audit", "work", "keys", "log-level", "upgrade" ->
               WarCommand.run(arguments, System.in, out);
           case "--help", "-h", "help" -> help(out);
           default -> refuse(arguments.get(0), out);

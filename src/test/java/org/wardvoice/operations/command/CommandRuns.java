@@ -30,7 +30,11 @@ public final class CommandRuns implements AutoCloseable {
   }
 
   public static CommandRuns on(Path folder) {
-    return new CommandRuns(BareDatabase.withTables(), folder);
+    return on(BareDatabase.withTables(), folder);
+  }
+
+  public static CommandRuns on(BareDatabase database, Path folder) {
+    return new CommandRuns(database, folder);
   }
 
   /** Before the first run. */

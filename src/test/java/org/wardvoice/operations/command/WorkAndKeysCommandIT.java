@@ -44,8 +44,13 @@ class WorkAndKeysCommandIT {
         runs.database()
             .column(
                 """
-                insert into work (id, kind, organization_id, urgency, status, claims, failures, created_at, due_at)
-                values (gen_random_uuid(), 'mail', '00000000-0000-7000-8000-000000000001', 0, 'waiting', 0, 0, now(), now())
+                with queued as (
+                  insert into work (id, kind, organization_id, urgency, status, claims, failures, created_at, queued_at,
+                    due_at)
+                  select gen_random_uuid(), 'mail', id, 0, 'waiting', 0, 0, now(), now(), now() from organizations
+                  returning id, organization_id)
+                insert into mails (id, organization_id, recipient, subject, text)
+                select id, organization_id, 'ada@mary.example', 'Hello', '\\x00'::bytea from queued
                 returning id
                 """)
             .get(0);
