@@ -5,7 +5,8 @@ import org.wardvoice.organization.UserView;
 /**
  * Gives users access again for the command line, where no one has signed in: a lost sole administrator has no other
  * way. Each change is audited in the organization's log. An unknown email address is a {@link
- * org.wardvoice.shared.error.NotFound}, a user who is not active a {@link org.wardvoice.shared.error.Conflict}.
+ * org.wardvoice.shared.error.NotFound}, a user who is not active an {@link IllegalStateException}
+ * that says so.
  */
 public interface AccountRescue {
 
@@ -32,7 +33,7 @@ public interface AccountRescue {
    *
    * @param password null to generate one
    * @throws org.wardvoice.shared.error.InvalidInput with all rules that the password breaks
-   * @throws org.wardvoice.shared.error.Conflict also if the user may sign in through single sign-on only
+   * @throws IllegalStateException also if the user may sign in through single sign-on only
    */
   GivenPassword resetPassword(String email, String password, boolean keepsApiKeys);
 

@@ -46,7 +46,7 @@ public interface AuditChains {
    *
    * @param missing whether the file may be missing: it is created from the database then
    * @param really false to change nothing
-   * @throws org.wardvoice.shared.error.Conflict if the file is missing and may not be, or if a checkpoint was not
+   * @throws IllegalStateException if the file is missing and may not be, or if a checkpoint was not
    *     signed by any known key or the database contradicts itself: that is manipulation, and no restore
    */
   Recovery recover(UUID chain, boolean missing, boolean really);

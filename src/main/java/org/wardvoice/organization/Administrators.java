@@ -25,6 +25,7 @@ public interface Administrators {
    *
    * @param hash of the password
    * @throws org.wardvoice.shared.error.InvalidInput if the department is unknown
+   * @throws IllegalStateException if the organization has none
    * @throws org.wardvoice.shared.error.Conflict if the email address is taken
    */
   UUID add(Caller operator, NewAdministrator wanted, String hash);

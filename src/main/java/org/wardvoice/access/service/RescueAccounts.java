@@ -11,7 +11,6 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 
 /** Does what the API does for users who lost a password or a factor. Passwords are hashed outside of transactions. */
@@ -61,9 +60,9 @@ public class RescueAccounts implements AccountRescue {
   public GivenPassword resetPassword(String email, String password, boolean keepsApiKeys) {
     UserView user = active(email);
     if (!localSignIn.isOpenTo(user.email())) {
-      throw Conflict.of(
+      throw new IllegalStateException(
           "This user may sign in through single sign-on only: add the address to"
-              + " wardvoice.access.break-glass first");
+              + " wardvoice.access.break-glass-users first.");
     }
     String secret = password == null ? generated.next() : password;
     String hash = newPassword.hash(user, secret);
@@ -80,11 +79,10 @@ public class RescueAccounts implements AccountRescue {
   }
 
   private UserView active(String email) {
-    Account account =
-        accounts.findByEmail(email.strip()).orElseThrow(() -> new NotFound("User " + email));
+    Account account = accounts.findByEmail(email.strip()).orElseThrow(() -> new NotFound("User"));
     if (!account.active()) {
-      throw Conflict.of(
-          "The user is not active: deactivated, or has not accepted the invitation yet");
+      throw new IllegalStateException(
+          "The user is not active: deactivated, or has not accepted the invitation yet.");
     }
     return account.user();
   }

@@ -78,12 +78,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
       return Optional.empty();
     }
     try {
-      try (FileChannel channel =
-              FileChannel.open(
-                  file(chain),
-                  StandardOpenOption.CREATE,
-                  StandardOpenOption.READ,
-                  StandardOpenOption.WRITE);
+      try (FileChannel channel = writable(chain);
           FileLock lock = channel.lock()) {
         lock.channel();
         return Optional.of(append(channel, position, signed));
@@ -97,16 +92,16 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     }
   }
 
+  private FileChannel writable(UUID chain) throws IOException {
+    return FileChannel.open(
+        file(chain), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+  }
+
   /** In place, so that the file keeps its owner, and nodes that wait for the lock append to the same file. */
   @Override
   public synchronized String replace(UUID chain, List<String> lines) {
     begin();
-    try (FileChannel channel =
-            FileChannel.open(
-                file(chain),
-                StandardOpenOption.CREATE,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE);
+    try (FileChannel channel = writable(chain);
         FileLock lock = channel.lock()) {
       lock.channel();
       Path copy = copy(channel, chain);

@@ -14,7 +14,6 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.error.Conflict;
 
 /** Verifies chains, and makes checkpoint files fit a restored database. */
 @Component
@@ -99,8 +98,8 @@ public class RecoverCheckpoints implements AuditChains {
     void takeFile(boolean missing) {
       try (CheckpointFiles.Lines file = files.open(chain)) {
         if (!file.isReadable() || (!file.exists() && !missing)) {
-          throw Conflict.of(
-              "The checkpoint file of %s is missing or unreadable: restore it from a copy"
+          throw new IllegalStateException(
+              "The checkpoint file of %s is missing or unreadable: restore it from a copy."
                   .formatted(chain));
         }
         file.forEachRemaining(this::takeLine);
@@ -135,12 +134,12 @@ public class RecoverCheckpoints implements AuditChains {
       lines.putIfAbsent(said.position(), row.statement());
     }
 
-    private Conflict forged(String what) {
-      return Conflict.of(
+    private IllegalStateException forged(String what) {
+      return new IllegalStateException(
           what
               + " of "
               + chain
-              + " was not signed by any known key, or contradicts the chain: a restore doesn't do that");
+              + " was not signed by any known key, or contradicts the chain: a restore doesn't do that.");
     }
 
     Recovery recovery(String copy) {

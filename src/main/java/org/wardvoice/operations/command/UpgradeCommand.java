@@ -34,7 +34,8 @@ final class UpgradeCommand implements Command {
     Arguments arguments = Arguments.read(given, Set.of(DRY_RUN));
     arguments.words();
     if (!arguments.has(DRY_RUN)) {
-      throw new Misuse("The service upgrades the database when it starts; " + DRY_RUN + " tries it.");
+      throw new Misuse(
+          "The service upgrades the database when it starts; " + DRY_RUN + " tries it.");
     }
     try (Connection connection = console.database().getConnection()) {
       List<Step> steps =
@@ -43,7 +44,8 @@ final class UpgradeCommand implements Command {
       console.print(
           new Trial(total, steps),
           Sentences.of(steps, UpgradeCommand::line, "The database has the version of this WAR.")
-              + "\nMigrations: %d. Time: %d ms. Nothing was changed.".formatted(steps.size(), total));
+              + "\nMigrations: %d. Time: %d ms. Nothing was changed."
+                  .formatted(steps.size(), total));
     }
     return DONE;
   }

@@ -140,8 +140,7 @@ public final class UpgradeTrial {
       List<Path> all = files.filter(file -> file.toString().endsWith(".sql")).sorted().toList();
       return Stream.of("V", "R")
           .flatMap(
-              kind ->
-                  all.stream().filter(file -> file.getFileName().toString().startsWith(kind)))
+              kind -> all.stream().filter(file -> file.getFileName().toString().startsWith(kind)))
           .toList();
     }
   }

@@ -34,8 +34,11 @@ public class AddAdministrator implements Administrators {
         || wanted.email().length() > EmailAddress.LONGEST) {
       throw new InvalidInput("email", EmailAddress.ISSUE);
     }
-    if (wanted.name().isBlank() || wanted.name().length() > LONGEST_NAME) {
-      throw new InvalidInput("name", "must be 1 to " + LONGEST_NAME + " characters long");
+    if (wanted.name().isBlank()) {
+      throw new InvalidInput("name", "must not be blank");
+    }
+    if (wanted.name().length() > LONGEST_NAME) {
+      throw new InvalidInput("name", "must be at most " + LONGEST_NAME + " characters long");
     }
   }
 
@@ -63,6 +66,6 @@ public class AddAdministrator implements Administrators {
             .min(Comparator.comparing(entry -> entry.getKey().toString()))
             .map(Map.Entry::getKey)
             .map(UUID::toString)
-            .orElseThrow(() -> new InvalidInput("department", "the organization has none"));
+            .orElseThrow(() -> new IllegalStateException("The organization has no department."));
   }
 }

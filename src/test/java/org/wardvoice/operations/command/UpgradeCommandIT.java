@@ -23,8 +23,10 @@ class UpgradeCommandIT {
           .isEqualTo(
               new CommandRuns.Outcome(
                   0,
-                  "The database has the version of this WAR.\n"
-                      + "Migrations: 0. Time: 0 ms. Nothing was changed.\n"));
+                  """
+                  The database has the version of this WAR.
+                  Migrations: 0. Time: 0 ms. Nothing was changed.
+                  """));
       assertThat(runs.run("", "upgrade").exitCode()).isEqualTo(2);
     }
   }
