@@ -11,6 +11,7 @@ import java.net.URL;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.UUID;
 import javax.sql.DataSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -119,6 +120,8 @@ final class PersistenceUnit implements PersistenceUnitInfo {
         .forEach(one -> properties.put(one.getAttribute("name"), one.getAttribute("value")));
     properties.put("eclipselink.target-server", "None");
     properties.put("eclipselink.weaving", "false");
+    // Each has its own database: the provider would share it among those of one name.
+    properties.put("eclipselink.session-name", "wardvoice " + UUID.randomUUID());
     return properties;
   }
 
