@@ -32,6 +32,20 @@ public record Caller(
     permissions = Set.copyOf(permissions);
   }
 
+  /** An administrator of the machine, on the command line: no user, with all permissions in an organization. */
+  public static Caller operator(UUID organizationId) {
+    return new Caller(
+        null,
+        organizationId,
+        "",
+        "",
+        Role.SUPER_ADMIN.text(),
+        null,
+        "",
+        Set.of(Permission.ALL),
+        new SignedInBy.Nothing());
+  }
+
   /** Whether the token grants {@code resource:action}: by {@code *}, by {@code resource:*} or by name. */
   public boolean may(String permission) {
     return Permission.covers(permissions, permission);

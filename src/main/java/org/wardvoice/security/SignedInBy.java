@@ -33,6 +33,6 @@ public sealed interface SignedInBy {
    */
   record ApiKey(String keyId, int requestsPerMinute, int requestsPerHour) implements SignedInBy {}
 
-  /** The service itself, which creates the demo's records. */
+  /** The service itself, which creates the demo's records, or an administrator of the machine. */
   record Nothing() implements SignedInBy {}
 }

@@ -7,8 +7,6 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
-import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.Optional;
 import java.util.logging.Logger;
 
@@ -20,13 +18,12 @@ import java.util.logging.Logger;
 public class FirstStart {
 
   private static final Logger LOG = Logger.getLogger(FirstStart.class.getName());
-  private static final int PASSWORD_BYTES = 15;
 
   @Inject private AccessConfig configuration;
   @Inject private FoundFirstOrganization firstOrganization;
   @Inject private FoundDemo demo;
   @Inject private SigningKeys keys;
-  @Inject private SecureRandom random;
+  @Inject private GeneratedPassword generated;
 
   @PostConstruct
   void begin() {
@@ -39,7 +36,7 @@ public class FirstStart {
 
   private void foundFirst(String organization) {
     Optional<String> given = configuration.firstAdminPassword();
-    String password = given.orElseGet(this::newPassword);
+    String password = given.orElseGet(generated::next);
     String email = configuration.firstAdminEmail();
     if (!firstOrganization.found(organization, email, password)) {
       return;
@@ -52,11 +49,5 @@ public class FirstStart {
       // The password is shown only here, because there is no one yet to send it to.
       LOG.warning(() -> "The administrator's password, shown only now: " + password);
     }
-  }
-
-  private String newPassword() {
-    byte[] bytes = new byte[PASSWORD_BYTES];
-    random.nextBytes(bytes);
-    return "Wv1-" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 }

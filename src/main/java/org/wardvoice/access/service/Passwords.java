@@ -106,6 +106,11 @@ public class Passwords {
     passwords.flush();
   }
 
+  /** Requires the password to be changed at the next sign-in, because someone else knows it. */
+  public void makeTemporary(UUID userId) {
+    passwords.lock(userId).ifPresent(Password::makeTemporary);
+  }
+
   /** Replaces a hash by one with other parameters, unless the password has changed in the meantime. */
   public void upgrade(UUID userId, String oldHash, String newHash) {
     passwords.rehash(userId, oldHash, newHash);

@@ -39,7 +39,8 @@ public class ReplacePassword {
     if (!passwords.isUnchanged(verified)) {
       throw PasswordRefused.wrong();
     }
-    replace(verified.account().user(), hash, spared);
+    UserView user = verified.account().user();
+    replace(user, hash, spared, user.id());
   }
 
   /**
@@ -53,9 +54,29 @@ public class ReplacePassword {
     if (tokens.use(purpose, token).isEmpty()) {
       throw new NotAuthenticated(Authentication.INVALID_TOKEN);
     }
-    replace(user, hash, (UUID) null);
+    replaceAll(user, hash, user.id(), keepsApiKeys);
+  }
+
+  /**
+   * Replaces the password of a user for the command line, where no one has signed in.
+   *
+   * @param temporary whether it must be changed at the next sign-in
+   * @throws NotAuthenticated if the user was deactivated in the meantime
+   */
+  public void replaceForOperator(
+      UserView user, String hash, boolean temporary, boolean keepsApiKeys) {
+    hold(user);
+    replaceAll(user, hash, null, keepsApiKeys);
+    if (temporary) {
+      passwords.makeTemporary(user.id());
+    }
+  }
+
+  /** Someone else may have known the old password, so nothing that it gave access to remains. */
+  private void replaceAll(UserView user, String hash, UUID actor, boolean keepsApiKeys) {
+    replace(user, hash, null, actor);
     if (!keepsApiKeys) {
-      keys.revokeAll(user.organizationId(), user.id(), user.id());
+      keys.revokeAll(user.organizationId(), user.id(), actor);
     }
   }
 
@@ -66,14 +87,14 @@ public class ReplacePassword {
     }
   }
 
-  private void replace(UserView user, String hash, UUID spared) {
+  private void replace(UserView user, String hash, UUID spared, UUID actor) {
     passwords.replace(user.organizationId(), user.id(), hash);
     tokens.voidAll(user.id());
     devices.revokeAll(user.id());
     int ended =
         sessions.endAll(user.organizationId(), user.id(), Session.End.PASSWORD_CHANGED, spared);
     audit.fire(
-        AuditEvent.of(Category.AUTHENTICATION, "password_changed", user.organizationId(), user.id())
+        AuditEvent.of(Category.AUTHENTICATION, "password_changed", user.organizationId(), actor)
             .about("user", user.id())
             .with("sessionsEnded", ended));
   }

@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.audit.service.AuditConfig;
@@ -77,12 +78,7 @@ public class FolderCheckpointFiles implements CheckpointFiles {
       return Optional.empty();
     }
     try {
-      try (FileChannel channel =
-              FileChannel.open(
-                  file(chain),
-                  StandardOpenOption.CREATE,
-                  StandardOpenOption.READ,
-                  StandardOpenOption.WRITE);
+      try (FileChannel channel = writable(chain);
           FileLock lock = channel.lock()) {
         lock.channel();
         return Optional.of(append(channel, position, signed));
@@ -96,6 +92,52 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     }
   }
 
+  private FileChannel writable(UUID chain) throws IOException {
+    return FileChannel.open(
+        file(chain), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+  }
+
+  /** In place, so that the file keeps its owner, and nodes that wait for the lock append to the same file. */
+  @Override
+  public synchronized String replace(UUID chain, List<String> lines) {
+    begin();
+    try (FileChannel channel = writable(chain);
+        FileLock lock = channel.lock()) {
+      lock.channel();
+      Path copy = copy(channel, chain);
+      channel.truncate(0);
+      for (String line : lines) {
+        write(channel, line);
+      }
+      channel.force(true);
+      FolderSync.force(folder);
+      return copy.getFileName().toString();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  private Path copy(FileChannel channel, UUID chain) throws IOException {
+    int number = 1;
+    while (Files.exists(former(chain, number))) {
+      number++;
+    }
+    Path copy = former(chain, number);
+    try (FileChannel target =
+        FileChannel.open(copy, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      long copied = 0;
+      while (copied < channel.size()) {
+        copied += channel.transferTo(copied, channel.size() - copied, target);
+      }
+      target.force(true);
+    }
+    return copy;
+  }
+
+  private Path former(UUID chain, int number) {
+    return folder.resolve(chain + ".before-recovery-" + number);
+  }
+
   private static Tail append(FileChannel channel, long position, String signed) throws IOException {
     String tail = tail(channel);
     int end = tail.lastIndexOf('\n') + 1;
@@ -105,13 +147,17 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     if (position(last) >= position) {
       return new Tail(position(last), last);
     }
-    ByteBuffer line = StandardCharsets.US_ASCII.encode(signed + "\n");
+    write(channel, signed);
+    channel.force(true);
+    return new Tail(position, signed);
+  }
+
+  private static void write(FileChannel channel, String text) throws IOException {
+    ByteBuffer line = StandardCharsets.US_ASCII.encode(text + "\n");
     channel.position(channel.size());
     while (line.hasRemaining()) {
       channel.write(line);
     }
-    channel.force(true);
-    return new Tail(position, signed);
   }
 
   private static String tail(FileChannel channel) throws IOException {

@@ -116,6 +116,17 @@ public class ChainRepository {
         .findFirst();
   }
 
+  /** The link at a position. */
+  public Optional<AuditLink> link(UUID chain, long position) {
+    return em.createQuery(
+            "select l from AuditLink l where l.chainId = :chain and l.position = :position",
+            AuditLink.class)
+        .setParameter("chain", chain)
+        .setParameter("position", position)
+        .getResultStream()
+        .findFirst();
+  }
+
   /** The links after a position, each with its entry, or with null if the entry was removed. */
   public List<Object[]> links(UUID chain, long after, int most) {
     return em.createQuery(

@@ -1,6 +1,7 @@
 package org.wardvoice.audit.service;
 
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -25,6 +26,14 @@ public interface CheckpointFiles {
 
   /** The last line of a file, and its position. */
   record Tail(long position, String line) {}
+
+  /**
+   * Replaces the lines of a file, which is created if it is missing, while no node appends to it.
+   *
+   * @return the name of a copy of the former file
+   * @throws java.io.UncheckedIOException if the folder can't be used
+   */
+  String replace(UUID chain, List<String> lines);
 
   /** Opens a chain's file for reading; never fails. */
   Lines open(UUID chain);

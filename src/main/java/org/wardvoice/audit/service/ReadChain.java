@@ -31,6 +31,11 @@ public class ReadChain {
     return chains.head(chain).map(link -> link(link, null));
   }
 
+  /** The link at a position, without its entry. */
+  public Optional<Link> link(UUID chain, long position) {
+    return chains.link(chain, position).map(link -> link(link, null));
+  }
+
   /** Some links after a position, in order; none if there are no more. */
   public List<Link> links(UUID chain, long after) {
     return chains.links(chain, after, PAGE).stream()

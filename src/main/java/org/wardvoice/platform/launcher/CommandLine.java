@@ -16,13 +16,19 @@ final class CommandLine {
 
       Without a command, it starts the service and runs until it is stopped.
 
-        doctor [--json]    examines the installation without starting or changing it: settings, database,
-                           keys, folders, engine, mail, certificates. Exit code: 0 without errors, 1 with
-                           errors, 2 if the arguments are wrong.
+        doctor             examines the installation without starting or changing it: settings, database,
+                           keys, folders, engine, mail, certificates
+        user               unlocks users, sets passwords, removes second factors, adds administrators
+        audit              verifies the audit log; makes its checkpoints fit a restored database
+        work               lists, retries and cancels background work
+        keys               lists and rotates keys
+        log-level          changes the level of a category of the running service's log
+        upgrade --dry-run  tries the migrations of this version, and changes nothing
         --check-ledger FILE [--keys FILE]
                            checks an exported audit ledger.
-        --help             prints this help.
+        --help             prints this help; COMMAND --help that of a command.
 
+      With --json, a command prints JSON. Exit codes: 0 done, 1 there is a problem, 2 the arguments are wrong.
       Settings are read from the environment; the administrator's instructions are in server-config/README.md.
       """;
 
@@ -33,11 +39,11 @@ final class CommandLine {
     if (arguments.isEmpty()) {
       return OptionalInt.empty();
     }
-    List<String> rest = arguments.subList(1, arguments.size());
     return OptionalInt.of(
         switch (arguments.get(0)) {
           case CheckLedger.OPTION -> CheckLedger.run(arguments, out);
-          case "doctor" -> DoctorCommand.run(rest, out);
+          case "doctor", "user", "audit", "work", "keys", "log-level", "upgrade" ->
+              WarCommand.run(arguments, System.in, out);
           case "--help", "-h", "help" -> help(out);
           default -> refuse(arguments.get(0), out);
         });

@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The classes of the WAR, and the Jakarta interfaces of Payara Micro. They are read into memory, so that no unpacked
- * file is left behind, and a full disk is no obstacle.
+ * The classes of the WAR, the Jakarta interfaces of Payara Micro, and a container of beans that needs no server. They
+ * are read into memory, so that no unpacked file is left behind, and a full disk is no obstacle.
  */
 final class WarClasses extends ClassLoader implements Closeable {
 
@@ -37,7 +37,7 @@ final class WarClasses extends ClassLoader implements Closeable {
   private final Deque<Path> closed = new ArrayDeque<>();
   private final List<FileSystem> open = new ArrayList<>();
 
-  private WarClasses(FileSystem war, FileSystem server) throws IOException {
+  private WarClasses(FileSystem war, FileSystem server, Path beans) throws IOException {
     super(WarClasses.class.getClassLoader());
     this.war = war;
     this.server = server;
@@ -46,6 +46,7 @@ final class WarClasses extends ClassLoader implements Closeable {
     jars.addAll(jars(server.getPath("MICRO-INF/runtime"), "-api.jar"));
     // The largest ones hold data and models, which are hardly needed.
     jars.sort(Comparator.comparingLong(WarClasses::size));
+    closed.add(beans);
     closed.addAll(jars);
   }
 
@@ -55,7 +56,11 @@ final class WarClasses extends ClassLoader implements Closeable {
    * @param home the launcher's folder, with its libraries
    */
   static WarClasses open(Path war, Path home) throws IOException {
-    return new WarClasses(archive(war), archive(home.resolve("lib/payara-micro.jar")));
+    Path libraries = home.resolve("lib");
+    return new WarClasses(
+        archive(war),
+        archive(libraries.resolve("payara-micro.jar")),
+        libraries.resolve("weld-se-shaded.jar"));
   }
 
   private static FileSystem archive(Path file) throws IOException {

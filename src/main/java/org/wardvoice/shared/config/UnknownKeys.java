@@ -27,6 +27,7 @@ public class UnknownKeys {
           "wardvoice.log-format",
           "wardvoice.threads",
           "wardvoice.node",
+          "wardvoice.operator",
           "wardvoice.database.url",
           "wardvoice.database.user",
           "wardvoice.database.password",

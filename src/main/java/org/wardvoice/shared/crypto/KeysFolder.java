@@ -50,6 +50,21 @@ public final class KeysFolder {
     return Files.exists(file(name));
   }
 
+  /** Does what an administrator does who creates an empty file of that name. */
+  public void request(String name) {
+    alone(
+        () -> {
+          try {
+            if (!isRequested(name)) {
+              Files.createFile(file(name));
+            }
+            return null;
+          } catch (IOException failed) {
+            throw new UncheckedIOException(file(name) + " can't be created", failed);
+          }
+        });
+  }
+
   /** Deletes the request's file; called last, so that a failed operation is tried again. */
   public void endRequest(String name) {
     try {

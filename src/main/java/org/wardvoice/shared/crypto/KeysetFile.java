@@ -63,7 +63,12 @@ final class KeysetFile {
 
   /** The ids of the keys in the file, which is not changed. Otherwise like {@link #readIfChanged}. */
   Set<Integer> look() throws IOException, GeneralSecurityException {
-    return ids(parse(Files.readString(file)));
+    return ids(keys());
+  }
+
+  /** The keys in the file, which is not changed. */
+  KeysetHandle keys() throws IOException, GeneralSecurityException {
+    return parse(Files.readString(file));
   }
 
   /** The ids of the keys that were read last. */

@@ -42,10 +42,10 @@ public class Keysets {
   private static final Log LOG = Log.of(Keysets.class);
 
   /** An administrator creates this file to request new keys. */
-  private static final String REQUEST = "rotate-data-keys";
+  static final String REQUEST = "rotate-data-keys";
 
   /** The file that lists the keys that were added but not used yet. */
-  private static final String WAITING = "waiting-data-keys";
+  static final String WAITING = "waiting-data-keys";
 
   /** An administrator creates this file to start with keys other than those that encrypted the data. */
   static final String ACCEPT = "accept-data-keys";

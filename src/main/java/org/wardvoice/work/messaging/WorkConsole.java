@@ -10,16 +10,12 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import javax.management.JMException;
-import javax.management.MBeanServer;
-import javax.management.ObjectName;
 import org.wardvoice.shared.json.Json;
-import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.management.ManagedBean;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.WorkControl;
 import org.wardvoice.work.WorkFigures;
@@ -33,40 +29,19 @@ import org.wardvoice.work.WorkStatus;
 @TransactionManagement(TransactionManagementType.BEAN)
 public class WorkConsole {
 
-  private static final Log LOG = Log.of(WorkConsole.class);
-  private static final String NAME = "org.wardvoice:type=Work";
+  private static final ManagedBean BEAN = new ManagedBean("Work");
   private static final int MOST = 100;
 
   @Inject private WorkControl work;
 
   @PostConstruct
   void show() {
-    try {
-      hide();
-      server().registerMBean(new Shown(work), new ObjectName(NAME));
-    } catch (JMException refused) {
-      LOG.warn("work.no_console", refused);
-    }
+    BEAN.show(new Shown(work));
   }
 
   @PreDestroy
   void stop() {
-    try {
-      hide();
-    } catch (JMException refused) {
-      LOG.warn("work.no_console", refused);
-    }
-  }
-
-  private static void hide() throws JMException {
-    ObjectName name = new ObjectName(NAME);
-    if (server().isRegistered(name)) {
-      server().unregisterMBean(name);
-    }
-  }
-
-  private static MBeanServer server() {
-    return ManagementFactory.getPlatformMBeanServer();
+    BEAN.hide();
   }
 
   /** The MBean. */

@@ -99,6 +99,13 @@ final class TestCheckpoints extends ReadChain implements CheckpointKeys, Checkpo
     return Optional.of(new Tail(position(tail), tail));
   }
 
+  @Override
+  public String replace(UUID chain, List<String> wanted) {
+    lines.clear();
+    lines.addAll(wanted);
+    return "copy";
+  }
+
   private static long position(String line) {
     return Long.parseLong(line.split("\\|", -1)[1]);
   }

@@ -12,10 +12,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.TestDatabase;
 
 /** The administrator's script with the packaged launcher and WAR. */
-class DoctorCommandIT {
+class WarCommandIT {
 
   @TempDir private Path home;
   @TempDir private Path log;
@@ -78,6 +79,33 @@ class DoctorCommandIT {
     }
     Files.delete(environment);
     assertThat(files()).isEqualTo(before);
+  }
+
+  @Test
+  void createsAnAdministratorOfAnInstallationThatIsNotRunning() throws Exception {
+    try (BareDatabase database = BareDatabase.withTables()) {
+      database.execute(
+          """
+          insert into organizations (id, name, created_at, updated_at)
+            values ('00000000-0000-7000-8000-000000000001', 'St. Mary', now(), now());
+          insert into departments (id, organization_id, name, code, created_at, updated_at) values
+            ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000001', 'IT', 'IT', now(), now())
+          """);
+      Files.write(
+          environment,
+          List.of(
+              "WARDVOICE_DATA=" + home.resolve("data"),
+              "WARDVOICE_DATABASE_URL=" + database.source().getUrl(),
+              "WARDVOICE_DATABASE_USER=" + database.source().getUser()));
+      Outcome outcome = run("user", "create-admin", "ada@mary.example", "--name", "Ada");
+      assertThat(outcome.output())
+          .matches(
+              "Created the administrator ada@mary.example.\nThe password, shown only now, .* Wv1-\\S+\n");
+      assertThat(outcome.exitCode()).isZero();
+      assertThat(database.column("select user_agent from audit_events"))
+          .isNotEmpty()
+          .allMatch(agent -> agent.startsWith("wardvoice command line, operating-system user "));
+    }
   }
 
   private List<Path> files() throws Exception {

@@ -1,6 +1,7 @@
 package org.wardvoice.platform.launcher;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,17 +11,22 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.logging.LogManager;
 
-/** The command {@code doctor}: examines the installation with the classes of the WAR that would be started. */
-final class DoctorCommand {
+/** The commands that use the classes of the WAR that would be started, and the settings of the service. */
+final class WarCommand {
 
-  private static final String DOCTOR = "org.wardvoice.operations.doctor.Doctor";
+  private static final String COMMANDS = "org.wardvoice.operations.command.Commands";
   private static final String DATA_FOLDER = "wardvoice.data-folder";
   private static final int BROKEN = 1;
   private static final int PORT_LINE = 3;
 
-  private DoctorCommand() {}
+  private WarCommand() {}
 
-  static int run(List<String> arguments, PrintStream out) {
+  /**
+   * Runs one.
+   *
+   * @param arguments with the command's name
+   */
+  static int run(List<String> arguments, InputStream in, PrintStream out) {
     LogManager.getLogManager().reset();
     try {
       LaunchSettings settings = LaunchSettings.fromEnvironment();
@@ -29,9 +35,16 @@ final class DoctorCommand {
         Thread.currentThread().setContextClassLoader(classes);
         return (int)
             classes
-                .loadClass(DOCTOR)
-                .getMethod("run", List.class, Path.class, Map.class, Map.class, PrintStream.class)
-                .invoke(null, arguments, classes.root(), properties, System.getenv(), out);
+                .loadClass(COMMANDS)
+                .getMethod(
+                    "run",
+                    List.class,
+                    Path.class,
+                    Map.class,
+                    Map.class,
+                    InputStream.class,
+                    PrintStream.class)
+                .invoke(null, arguments, classes.root(), properties, System.getenv(), in, out);
       }
     } catch (StartFailure failure) {
       out.println("error    settings      " + failure.getMessage());

@@ -1,0 +1,74 @@
+package org.wardvoice.operations.command;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.wardvoice.shared.config.StandaloneSettings;
+import org.wardvoice.testing.BareDatabase;
+
+/** Runs commands as the launcher does, on a database and a folder of a test. */
+public final class CommandRuns implements AutoCloseable {
+
+  private static final Path CLASSES = Path.of("target", "classes");
+
+  private final BareDatabase database;
+  private final Map<String, String> environment = new HashMap<>();
+  private Console opened;
+
+  private CommandRuns(BareDatabase database, Path folder) {
+    this.database = database;
+    environment.put("WARDVOICE_DATA_FOLDER", folder.toString());
+    environment.put("WARDVOICE_DATABASE_URL", database.source().getUrl());
+    environment.put("WARDVOICE_DATABASE_USER", database.source().getUser());
+    opened =
+        new Console(StandaloneSettings.of(Map.of(), environment), CLASSES, "", null, null, false);
+  }
+
+  public static CommandRuns on(Path folder) {
+    return on(BareDatabase.withTables(), folder);
+  }
+
+  public static CommandRuns on(BareDatabase database, Path folder) {
+    return new CommandRuns(database, folder);
+  }
+
+  /** Before the first run. */
+  public void set(String variable, String value) {
+    environment.put(variable, value);
+  }
+
+  public record Outcome(int exitCode, String output) {}
+
+  public BareDatabase database() {
+    return database;
+  }
+
+  /** The use cases are opened once for all runs. */
+  public Outcome run(String input, String... arguments) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    List<String> rest = List.of(arguments).subList(1, arguments.length);
+    Console console =
+        new Console(
+                StandaloneSettings.of(Map.of(), environment),
+                CLASSES,
+                "alice",
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                new PrintStream(bytes, true, StandardCharsets.UTF_8),
+                rest.contains("--json"))
+            .with(opened);
+    int exitCode = Commands.run(arguments[0], rest, console);
+    opened = console;
+    return new Outcome(exitCode, bytes.toString(StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public void close() {
+    opened.close();
+    database.close();
+  }
+}
