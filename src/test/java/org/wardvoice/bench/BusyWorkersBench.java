@@ -2,6 +2,8 @@ package org.wardvoice.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
@@ -9,6 +11,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** The response time of a user's request while all workers transcribe, compared with idle workers. */
 @ServerTest
@@ -16,6 +19,12 @@ class BusyWorkersBench {
 
   private static final int REQUESTS = 2_000;
   private static final int RECORDINGS = 60;
+
+  /** How often a recording says the sentence. */
+  private static final int TIMES = 4;
+
+  private static final int WAVE_HEADER = 44;
+  private static final double BYTES_A_SECOND = 32_000;
   private static final String EMAIL = "super_admin@demo.example";
 
   private final ServerUnderTest server;
@@ -32,13 +41,19 @@ class BusyWorkersBench {
     Latencies.of(list, REQUESTS);
     Latencies atRest = Latencies.of(list, REQUESTS);
     submitRecordings();
+    long before = waiting();
+    long start = System.nanoTime();
     Latencies atWork = Latencies.of(list, REQUESTS);
+    double seconds = (System.nanoTime() - start) / 1e9;
     long waiting = waiting();
     System.out.println("workers at rest: " + atRest);
     System.out.println("workers at work: " + atWork + "; recordings still waiting: " + waiting);
     System.out.printf(
         "ratio: median %.2f, 95 %% %.2f%n",
         atWork.quantile(0.5) / atRest.quantile(0.5), atWork.quantile(0.95) / atRest.quantile(0.95));
+    System.out.printf(
+        "heard meanwhile: %.1f s of speech a second%n",
+        (before - waiting) * speech().length / BYTES_A_SECOND / seconds);
     if (waiting == 0) {
       throw new IllegalStateException("The workers were done before the requests: submit more.");
     }
@@ -55,15 +70,28 @@ class BusyWorkersBench {
   }
 
   private void submitRecordings() {
+    byte[] speech = speech();
+    byte[] recording = SampleRecordings.wav(speech, speech.length);
     JsonNode patient = api.get("/api/patients?limit=1").data().path("patients").get(0);
     for (int i = 0; i < RECORDINGS; i++) {
       api.upload(
               "/api/feedback",
               new FormBody()
                   .field("patient_id", patient.path("id").asText())
-                  .file("audio_file", "recording.ogg", SpokenSentence.in("opus.ogg")))
+                  .file("audio_file", "recording.wav", recording))
           .hasStatus(201);
     }
+  }
+
+  /** 16 kHz, 16 bits. */
+  private static byte[] speech() {
+    byte[] file = SpokenSentence.in("pcm.wav");
+    byte[] said = Arrays.copyOfRange(file, WAVE_HEADER, file.length);
+    ByteBuffer all = ByteBuffer.allocate(said.length * TIMES);
+    for (int i = 0; i < TIMES; i++) {
+      all.put(said);
+    }
+    return all.array();
   }
 
   private long waiting() {

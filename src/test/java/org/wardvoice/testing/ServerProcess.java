@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,6 +38,7 @@ public final class ServerProcess implements AutoCloseable {
   private final Map<String, String> settings = new TreeMap<>();
   private final Map<String, String> environment = new TreeMap<>();
   private String heap = "1g";
+  private List<String> quickStart = Container.QUICK_START;
   private final List<String> output = Collections.synchronizedList(new ArrayList<>());
   private Process process;
   private CompletableFuture<Boolean> ready;
@@ -64,6 +66,12 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
+  /** With the JVM's own compilers, as in production, for benchmarks. */
+  public ServerProcess fullyCompiled() {
+    quickStart = List.of();
+    return this;
+  }
+
   /** Makes it another node of a running service: with the same database, keys and recordings. */
   public ServerProcess beside(ServerProcess first) throws IOException {
     environment.put(
@@ -84,7 +92,7 @@ public final class ServerProcess implements AutoCloseable {
     // A small heap's old generation must hold more than the service itself, or each collection is a
     // full one.
     command.add("-XX:NewRatio=4");
-    command.addAll(Container.QUICK_START);
+    command.addAll(quickStart);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
     // Creating several future token keys would take half of the first start's time.
@@ -134,6 +142,11 @@ public final class ServerProcess implements AutoCloseable {
   private void printThreads() throws Exception {
     new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid())).start().waitFor();
     TimeUnit.SECONDS.sleep(2);
+  }
+
+  /** The CPU time of the server's process so far, without its children. */
+  public Optional<Duration> cpu() {
+    return process.info().totalCpuDuration();
   }
 
   /** Whether it was started and hasn't ended. */
