@@ -51,8 +51,8 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.access.hash-iterations", "1")
         .with("wardvoice.rate-limit.sign-in-per-minute", "1000000")
         .with("wardvoice.access.mfa.required-roles", "quality_manager")
-        // There are no recordings, and the other engine's model alone would fill this node's
-        // memory.
+        // There are no recordings, and the models of other engines would fill this node's memory.
+        .with("wardvoice.analysis.engine", "lexicon")
         .with("wardvoice.transcription.engine", "command")
         .with("wardvoice.transcription.command.line", "true");
   }

@@ -47,12 +47,17 @@ public final class TrainNeuralModel {
               .map(text -> TrainingText.of(text, encoder, lexicon))
               .toList();
       System.out.println("trained on " + training.size() + ", tuned on " + tuning.size());
-      TrainedModel model = train(training);
+      // As it will be read, because the file has fewer digits.
+      TrainedModel model = TrainedModel.read(bytes(train(training)));
       TrainedModel tuned = new ThresholdChoice(model, tuning, lexicon).tuned();
-      ByteArrayOutputStream file = new ByteArrayOutputStream();
-      tuned.write(new DataOutputStream(file));
-      Files.write(Path.of(arguments[0]), file.toByteArray());
+      Files.write(Path.of(arguments[0]), bytes(tuned));
     }
+  }
+
+  private static byte[] bytes(TrainedModel model) throws IOException {
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    model.write(new DataOutputStream(file));
+    return file.toByteArray();
   }
 
   private static TrainedModel train(List<TrainingText> training) {
