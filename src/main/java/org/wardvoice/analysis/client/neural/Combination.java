@@ -96,8 +96,11 @@ final class Combination {
     return types;
   }
 
+  /** Critical alerts and those of the hospital's own phrases stand in any case. */
   private boolean stands(AlertFinding alert) {
-    return alert.severity() == Severity.CRITICAL || whole.of(alert.type()) >= thresholds.kept();
+    return alert.severity() == Severity.CRITICAL
+        || AlertMessage.of(alert.message()).isEmpty()
+        || whole.of(alert.type()) >= thresholds.kept();
   }
 
   private AlertFinding inferred(AlertType type) {

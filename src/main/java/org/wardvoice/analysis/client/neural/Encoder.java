@@ -18,9 +18,13 @@ final class Encoder {
   private static final int WIDEST = 1 << 14;
 
   private final ProcessPool processes;
-  private final WordPieces pieces = EncoderFiles.wordPieces();
-  private final int first = pieces.number("[CLS]");
-  private final int last = pieces.number("[SEP]");
+
+  /** Read when a text is first encoded. */
+  private static final class Vocabulary {
+    static final WordPieces PIECES = EncoderFiles.wordPieces();
+    static final int FIRST = PIECES.number("[CLS]");
+    static final int LAST = PIECES.number("[SEP]");
+  }
 
   Encoder(ProcessPool processes) {
     this.processes = processes;
@@ -41,7 +45,7 @@ final class Encoder {
     List<EncodedText.Sentence> sentences = new ArrayList<>();
     List<Integer> waiting = new ArrayList<>();
     for (Span span : spans) {
-      List<Integer> own = pieces.of(text.substring(span.start(), span.end()));
+      List<Integer> own = Vocabulary.PIECES.of(text.substring(span.start(), span.end()));
       if (waiting.size() + own.size() > LONGEST) {
         flush(process, waiting, states);
       }
@@ -73,11 +77,11 @@ final class Encoder {
     return process.ask(
         (out, in) -> {
           out.writeInt(size);
-          out.writeInt(first);
+          out.writeInt(Vocabulary.FIRST);
           for (int piece : waiting) {
             out.writeInt(piece);
           }
-          out.writeInt(last);
+          out.writeInt(Vocabulary.LAST);
           out.flush();
           return states(size, in);
         });

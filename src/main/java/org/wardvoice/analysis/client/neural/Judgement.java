@@ -67,10 +67,11 @@ record Judgement(Map<Sentiment, Double> sentiments, Map<AlertType, Double> alert
   double score() {
     double score = of(Sentiment.POSITIVE) - of(Sentiment.NEGATIVE);
     double bound = Sentiment.NEUTRAL_UP_TO;
+    double beyond = bound + 0.01;
     return switch (sentiment()) {
-      case NEGATIVE -> Math.min(score, Math.nextDown(-bound));
+      case NEGATIVE -> Math.min(score, -beyond);
       case NEUTRAL -> Math.max(-bound, Math.min(bound, score));
-      case POSITIVE -> Math.max(score, Math.nextUp(bound));
+      case POSITIVE -> Math.max(score, beyond);
     };
   }
 }

