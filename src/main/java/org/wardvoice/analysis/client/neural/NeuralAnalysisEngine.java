@@ -134,8 +134,7 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
       return ground;
     }
     TrainedModel model = Trained.MODEL;
-    JudgedText judged =
-        new JudgedText(model, encoded, (Span part) -> lexicon.read(part.of(text)));
+    JudgedText judged = new JudgedText(model, encoded, (Span part) -> lexicon.read(part.of(text)));
     return new Combination(text, ground, judged, model.thresholds(), model.version())
         .findings(config.reviewBelow());
   }

