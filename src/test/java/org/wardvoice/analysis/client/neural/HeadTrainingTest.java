@@ -47,7 +47,7 @@ class HeadTrainingTest {
       boolean third = logits[2] > 0;
       right += first == (unseen.right()[0] == 1) && third == (unseen.right()[2] == 1) ? 1 : 0;
     }
-    assertThat(right).isGreaterThanOrEqualTo(45);
+    assertThat(right).isGreaterThanOrEqualTo(40);
   }
 
   @Test
