@@ -28,6 +28,25 @@ public enum AlertMessage {
   INFECTION_OR_HYGIENE("The patient reports an infection, or poor hygiene that can spread one."),
   DELAY("The patient reports a long wait or a delay."),
   STAFF_CONDUCT("The patient complains about the conduct of a staff member."),
+  INFERRED_FALL("The text may speak of a fall: inferred from the sentence, please check."),
+  INFERRED_MEDICATION(
+      "The text may speak of a problem with a medication: inferred from the sentence, please check."),
+  INFERRED_ALLERGY(
+      "The text may speak of an allergy or an allergic reaction: inferred from the sentence, please check."),
+  INFERRED_PAIN(
+      "The text may speak of severe or untreated pain: inferred from the sentence, please check."),
+  INFERRED_BREATHING(
+      "The text may speak of trouble breathing: inferred from the sentence, please check."),
+  INFERRED_SELF_HARM(
+      "The text may speak of a wish to die or self-harm: inferred from the sentence, please check."),
+  INFERRED_ABUSE_OR_NEGLECT(
+      "The text may speak of abuse or neglect: inferred from the sentence, please check."),
+  INFERRED_INFECTION(
+      "The text may speak of an infection, or poor hygiene that can spread one: inferred from the sentence, please check."),
+  INFERRED_DELAY(
+      "The text may speak of a long wait or a delay: inferred from the sentence, please check."),
+  INFERRED_STAFF_CONDUCT(
+      "The text may speak of the conduct of a staff member: inferred from the sentence, please check."),
   EMERGENCY_ACCESS("{user} used emergency access to open the patient's record.");
 
   private static final Map<String, AlertMessage> BY_SENTENCE =
@@ -37,6 +56,11 @@ public enum AlertMessage {
 
   AlertMessage(String sentence) {
     this.sentence = sentence;
+  }
+
+  /** The message about an alert that no words of the lexicon name. */
+  public static AlertMessage inferred(AlertType type) {
+    return valueOf("INFERRED_" + type);
   }
 
   /** The message in English. */

@@ -12,6 +12,11 @@ import java.util.regex.Pattern;
  */
 public record Span(int start, int end) {
 
+  /** The words at this position. */
+  public String of(String text) {
+    return text.substring(start, end);
+  }
+
   /** The first occurrence of these words in a text, ignoring case. */
   public static Optional<Span> of(String words, String text) {
     int flags = Pattern.LITERAL | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;

@@ -2,6 +2,7 @@ package org.wardvoice.feedback;
 
 import java.util.List;
 import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.SentenceFinding;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.TopicFinding;
 import org.wardvoice.shared.Nullable;
@@ -11,22 +12,33 @@ import org.wardvoice.shared.Nullable;
  *
  * @param engine the engine that produced them
  * @param engineNote why a fallback engine was used, else null
+ * @param engineVersion the model that the engine used; null if it uses none
  * @param sentimentConfidence 0 to 1
  * @param sentimentEvidence spans of the text
+ * @param sentences each with its sentiment and alerts; empty if the engine judges only whole texts
  */
 public record FindingsView(
     String engine,
     @Nullable String engineNote,
+    @Nullable String engineVersion,
     double sentimentConfidence,
     List<Span> sentimentEvidence,
-    List<TopicFinding> topics) {
+    List<TopicFinding> topics,
+    List<SentenceFinding> sentences) {
+
+  public FindingsView {
+    // Null in what was stored before there were any.
+    sentences = sentences == null ? List.of() : List.copyOf(sentences);
+  }
 
   public static FindingsView of(Findings findings) {
     return new FindingsView(
         findings.engine(),
         findings.engineNote(),
+        findings.engineVersion(),
         findings.sentiment().confidence(),
         findings.sentiment().evidence(),
-        findings.topics());
+        findings.topics(),
+        findings.sentences());
   }
 }

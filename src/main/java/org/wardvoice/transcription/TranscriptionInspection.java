@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.health.Finding;
+import org.wardvoice.shared.process.NeuralProgram;
 import org.wardvoice.transcription.client.Engines;
 import org.wardvoice.transcription.client.FolderRecordingStorage;
 import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
@@ -70,7 +71,7 @@ public final class TranscriptionInspection {
   }
 
   private static Finding moonshine() {
-    return MoonshineTranscriptionEngine.obstacleHere()
+    return NeuralProgram.obstacleHere()
         .map(
             obstacle ->
                 Finding.warning(

@@ -1,5 +1,6 @@
 package org.wardvoice.bench;
 
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.analysis.client.neural.NeuralAnalysisEngine;
 import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.lexicon.LabelledText;
 import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
@@ -35,7 +37,7 @@ class EnginesBench {
     try (MoonshineTranscriptionEngine engine =
         new MoonshineTranscriptionEngine(config, new SphinxTranscriptionEngine())) {
       engine.warm();
-      ProcessHandle process = recognizer();
+      ProcessHandle process = program(".moonshine.Main");
       Duration loaded = process.info().totalCpuDuration().orElseThrow();
       HeldOutReport report = HeldOutReport.of(engine, new FfmpegAudioDecoder(config));
       Duration heard = process.info().totalCpuDuration().orElseThrow();
@@ -43,17 +45,38 @@ class EnginesBench {
           "hearing with moonshine: CPU %.2f x real time, after %.1f s for loading; memory at most %s%n",
           heard.minus(loaded).toMillis() / 1000.0 / report.seconds(),
           loaded.toMillis() / 1000.0,
-          Files.readAllLines(Path.of("/proc", "" + process.pid(), "status")).stream()
-              .filter(line -> line.startsWith("VmHWM:"))
-              .findFirst()
-              .orElseThrow());
+          mostMemory(process));
     }
   }
 
-  private static ProcessHandle recognizer() {
+  private static String mostMemory(ProcessHandle process) throws IOException {
+    return Files.readAllLines(Path.of("/proc", "" + process.pid(), "status")).stream()
+        .filter(line -> line.startsWith("VmHWM:"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void printsTheComputingTimeAndMemoryOfNeuralUnderstanding() throws Exception {
+    AnalysisConfig config = AnalysisConfig.with(Map.of());
+    List<LabelledText> texts = LabelledText.read("tune.tsv");
+    try (NeuralAnalysisEngine engine =
+        new NeuralAnalysisEngine(config, new LexiconAnalysisEngine(config))) {
+      texts.forEach(text -> engine.analyze(text.text()));
+      ProcessHandle process = program(".encoder.Main");
+      Duration start = process.info().totalCpuDuration().orElseThrow();
+      texts.forEach(text -> engine.analyze(text.text()));
+      Duration took = process.info().totalCpuDuration().orElseThrow().minus(start);
+      System.out.printf(
+          "understanding with neural: %.1f ms a text beside the lexicon; memory at most %s%n",
+          (double) took.toMillis() / texts.size(), mostMemory(process));
+    }
+  }
+
+  private static ProcessHandle program(String main) {
     return ProcessHandle.current()
         .descendants()
-        .filter(process -> process.info().commandLine().orElse("").contains(".moonshine.Main"))
+        .filter(process -> process.info().commandLine().orElse("").contains(main))
         .findFirst()
         .orElseThrow();
   }

@@ -2,6 +2,7 @@ package org.wardvoice.analysis.service;
 
 import jakarta.inject.Inject;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.shared.Component;
@@ -28,7 +29,7 @@ public class AnalysisConfig {
 
   /** The name of the engine to use. */
   public String engine() {
-    return settings.oneOf(PREFIX + "engine", "lexicon", "openai");
+    return settings.oneOf(PREFIX + "engine", "neural", "lexicon", "openai");
   }
 
   /** The hospital's own lexicon file, read in addition to the shipped one. */
@@ -39,6 +40,21 @@ public class AnalysisConfig {
   /** Findings with a lower confidence need a person's review; 0 to 1. */
   public double reviewBelow() {
     return settings.fraction(PREFIX + "review-below");
+  }
+
+  /** Where the sentence encoder is unpacked; empty for a private temporary folder. */
+  public Optional<Path> workFolder() {
+    return settings.text(PREFIX + "work-folder").map(Path::of);
+  }
+
+  /** Time limit for loading the sentence encoder, and for each text. */
+  public Duration neuralTimeout() {
+    return settings.duration(PREFIX + "neural.timeout");
+  }
+
+  /** Texts that are encoded at the same time. */
+  public int neuralProcesses() {
+    return settings.atLeast(1, PREFIX + "neural.processes");
   }
 
   public OpenAiServer openAi() {

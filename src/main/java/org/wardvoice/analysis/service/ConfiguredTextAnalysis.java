@@ -83,8 +83,7 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
     try {
       return withMissedAlarms(chosen.analyze(text), ground.alerts());
     } catch (AnalysisFailedException e) {
-      return noting(
-          ground,
+      return ground.noting(
           "The engine \""
               + chosen.name()
               + "\" failed: "
@@ -111,28 +110,10 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
         .filter(alert -> missed.stream().noneMatch(known -> known.type() == alert.type()))
         .forEach(all::add);
     all.sort(Comparator.comparing(AlertFinding::severity).reversed());
-    return new Findings(
-        answer.sentiment(),
-        answer.satisfactionRating(),
-        answer.topics(),
-        all,
-        true,
-        answer.engine(),
-        answer.engineNote());
+    return answer.reviewed(all);
   }
 
   private static boolean saysTheSame(AlertFinding known, AlertFinding alert) {
     return known.type() == alert.type() && known.severity() == alert.severity();
-  }
-
-  private static Findings noting(Findings findings, String note) {
-    return new Findings(
-        findings.sentiment(),
-        findings.satisfactionRating(),
-        findings.topics(),
-        findings.alerts(),
-        findings.needsReview(),
-        findings.engine(),
-        note);
   }
 }

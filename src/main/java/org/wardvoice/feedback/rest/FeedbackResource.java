@@ -86,7 +86,7 @@ public class FeedbackResource {
       @Parameter(
               description =
                   "`words` adds each word with start, end and confidence. `findings` adds the evidence for the"
-                      + " findings. `patient` adds the patient, as in lists of patients, if the caller may read"
+                      + " findings, and each sentence with its sentiment and alerts. `patient` adds the patient, as in lists of patients, if the caller may read"
                       + " it.",
               example = "words")
           @QueryParam("expand")

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.wardvoice.analysis.AnalysisInspection;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.config.StandaloneSettings;
@@ -88,6 +89,7 @@ public final class Doctor {
     }
     add("folders", () -> FoldersInspection.of(settings));
     add("engine", () -> List.of(TranscriptionInspection.engine(settings)));
+    add("analysis", () -> List.of(AnalysisInspection.engine(settings)));
     add("servers", () -> ServersInspection.of(settings));
     add("certificates", () -> CertificatesInspection.of(settings, clock.instant()));
   }

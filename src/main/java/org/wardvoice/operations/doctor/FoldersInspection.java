@@ -19,7 +19,8 @@ final class FoldersInspection {
           "wardvoice.keys-folder",
           "wardvoice.recordings-folder",
           "wardvoice.audit.checkpoints-folder",
-          "wardvoice.transcription.work-folder");
+          "wardvoice.transcription.work-folder",
+          "wardvoice.analysis.work-folder");
 
   private static final long MEBIBYTE = 1024L * 1024L;
 

@@ -1,6 +1,8 @@
 package org.wardvoice.transcription.model;
 
 import java.util.List;
+import org.wardvoice.shared.process.GraphOutputs;
+import org.wardvoice.shared.process.ProtoMessage;
 
 /**
  * Adds outputs to the decoder's graph: where its cross-attention looks in the audio for each token, from which word
@@ -14,16 +16,10 @@ final class AttentionTap {
 
   private static final int MODEL_GRAPH = 7;
   private static final int GRAPH_NODE = 1;
-  private static final int GRAPH_OUTPUT = 12;
   private static final int NODE_OUTPUT = 2;
   private static final int NODE_TYPE = 4;
   private static final int NODE_ATTRIBUTE = 5;
   private static final int ATTRIBUTE_GRAPH = 6;
-  private static final int VALUE_NAME = 1;
-  private static final int VALUE_TYPE = 2;
-  private static final int TYPE_TENSOR = 1;
-  private static final int TENSOR_ELEMENT = 1;
-  private static final int FLOAT = 1;
 
   private AttentionTap() {}
 
@@ -41,7 +37,9 @@ final class AttentionTap {
   static byte[] add(byte[] model, List<Integer> layers) {
     List<String> names = layers.stream().map(AttentionTap::output).toList();
     return new ProtoMessage(model)
-        .map(MODEL_GRAPH, graph -> withOutputs(graph.map(GRAPH_NODE, n -> tapped(n, names)), names))
+        .map(
+            MODEL_GRAPH,
+            graph -> GraphOutputs.added(graph.map(GRAPH_NODE, n -> tapped(n, names)), names))
         .bytes();
   }
 
@@ -52,22 +50,10 @@ final class AttentionTap {
     ProtoMessage tapped =
         node.map(
             NODE_ATTRIBUTE,
-            branch -> branch.map(ATTRIBUTE_GRAPH, graph -> withOutputs(graph, names)));
+            branch -> branch.map(ATTRIBUTE_GRAPH, graph -> GraphOutputs.added(graph, names)));
     for (String name : names) {
       tapped = tapped.with(NODE_OUTPUT, ProtoMessage.text(name));
     }
     return tapped;
-  }
-
-  private static ProtoMessage withOutputs(ProtoMessage graph, List<String> names) {
-    ProtoMessage tensor = ProtoMessage.empty().with(TENSOR_ELEMENT, FLOAT);
-    ProtoMessage type = ProtoMessage.empty().with(TYPE_TENSOR, tensor);
-    ProtoMessage more = graph;
-    for (String name : names) {
-      ProtoMessage value =
-          ProtoMessage.empty().with(VALUE_NAME, ProtoMessage.text(name)).with(VALUE_TYPE, type);
-      more = more.with(GRAPH_OUTPUT, value);
-    }
-    return more;
   }
 }

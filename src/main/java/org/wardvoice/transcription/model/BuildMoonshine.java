@@ -1,70 +1,26 @@
 package org.wardvoice.transcription.model;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.List;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
 
 /**
- * Makes what the engine {@code moonshine} runs with: {@code BuildMoonshine <onnxruntime.jar> <decoder> <folder>} writes
- * to the folder the runtime without its native libraries, those of Linux on x86-64 beside it, and the decoder with its
- * attention as an output.
+ * Makes the decoder that the engine {@code moonshine} runs: {@code BuildMoonshine <decoder> <folder>} writes it to the
+ * folder with its attention as an output.
  */
 public final class BuildMoonshine {
 
   /** Those of the heads that the engine reads. */
   private static final List<Integer> LAYERS = List.of(4, 5);
 
-  private static final String NATIVES = "ai/onnxruntime/native/";
-  private static final String LINUX = NATIVES + "linux-x64/";
-
-  /** Else each build would make another file. */
-  private static final FileTime ALWAYS = FileTime.fromMillis(0);
-
   private BuildMoonshine() {}
 
   public static void main(String[] arguments) throws IOException {
-    Path folder = Files.createDirectories(Path.of(arguments[2]));
-    Path natives = Files.createDirectories(folder.resolve("natives"));
-    try (ZipInputStream from = new ZipInputStream(Files.newInputStream(Path.of(arguments[0])));
-        ZipOutputStream to =
-            new ZipOutputStream(Files.newOutputStream(folder.resolve("onnxruntime.jar")))) {
-      split(from, to, natives);
-    }
-    Path decoder = Path.of(arguments[1]);
+    Path decoder = Path.of(arguments[0]);
+    Path folder = Files.createDirectories(Path.of(arguments[1]));
     Files.write(
         folder.resolve(decoder.getFileName()),
         AttentionTap.add(Files.readAllBytes(decoder), LAYERS));
-  }
-
-  private static void split(ZipInputStream from, ZipOutputStream to, Path natives)
-      throws IOException {
-    for (ZipEntry entry = from.getNextEntry(); entry != null; entry = from.getNextEntry()) {
-      String name = entry.getName();
-      if (entry.isDirectory()) {
-        continue;
-      }
-      if (name.startsWith(LINUX)) {
-        copy(from, natives.resolve(name.substring(LINUX.length())));
-      } else if (!name.startsWith(NATIVES)) {
-        ZipEntry kept = new ZipEntry(name);
-        kept.setLastModifiedTime(ALWAYS);
-        to.putNextEntry(kept);
-        from.transferTo(to);
-        to.closeEntry();
-      }
-    }
-  }
-
-  private static void copy(InputStream from, Path target) throws IOException {
-    try (OutputStream to = Files.newOutputStream(target)) {
-      from.transferTo(to);
-    }
   }
 }

@@ -4,13 +4,16 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.nio.FloatBuffer;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import org.wardvoice.shared.process.program.ModelProgram;
 
 /** The loaded model: an encoder of audio, and a decoder that finds one token after another in what it encoded. */
-final class SpeechModel implements AutoCloseable {
+final class SpeechModel implements ModelProgram.Model {
 
   /** Samples per second. */
   static final int SAMPLE_RATE = 16_000;
@@ -20,6 +23,8 @@ final class SpeechModel implements AutoCloseable {
 
   /** The encoder makes nothing of much less. */
   private static final int LEAST_SAMPLES = SAMPLE_RATE / 2;
+
+  private static final int LONGEST = 30 * SAMPLE_RATE * 2;
 
   private final OrtEnvironment environment;
   private final OrtSession encoder;
@@ -31,17 +36,38 @@ final class SpeechModel implements AutoCloseable {
     this.decoder = decoder;
   }
 
-  static SpeechModel load(Path encoder, Path decoder) throws OrtException {
-    OrtEnvironment environment = OrtEnvironment.getEnvironment();
-    try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
-      options.setIntraOpNumThreads(1);
-      options.setInterOpNumThreads(1);
-      options.addConfigEntry("session.intra_op.allow_spinning", "0");
-      return new SpeechModel(
-          environment,
-          environment.createSession(encoder.toString(), options),
-          environment.createSession(decoder.toString(), options));
+  static SpeechModel load(String encoder, String decoder) throws OrtException {
+    return new SpeechModel(
+        OrtEnvironment.getEnvironment(),
+        ModelProgram.session(encoder),
+        ModelProgram.session(decoder));
+  }
+
+  /** In bytes: 30 s. */
+  @Override
+  public int longest() {
+    return LONGEST;
+  }
+
+  @Override
+  public void answer(int size, DataInputStream in, DataOutputStream out)
+      throws IOException, OrtException {
+    Heard heard = hear(samples(in.readNBytes(size)));
+    out.writeInt(heard.tokens().length);
+    for (int i = 0; i < heard.tokens().length; i++) {
+      out.writeInt(heard.tokens()[i]);
+      out.writeFloat(heard.probabilities()[i]);
+      out.writeFloat(heard.starts()[i]);
+      out.writeFloat(heard.ends()[i]);
     }
+  }
+
+  private static float[] samples(byte[] bytes) {
+    float[] samples = new float[bytes.length / 2];
+    for (int i = 0; i < samples.length; i++) {
+      samples[i] = (short) ((bytes[2 * i] & 0xFF) | (bytes[2 * i + 1] << 8)) / 32_768f;
+    }
+    return samples;
   }
 
   /**
@@ -49,7 +75,7 @@ final class SpeechModel implements AutoCloseable {
    *
    * @param samples -1 to 1
    */
-  Heard hear(float[] samples) throws OrtException {
+  private Heard hear(float[] samples) throws OrtException {
     float[] padded = Arrays.copyOf(samples, Math.max(samples.length, LEAST_SAMPLES));
     try (OnnxTensor audio =
             OnnxTensor.createTensor(

@@ -384,6 +384,12 @@ class DoctorIT {
   }
 
   @Test
+  void tellsThatTheAnalysisEngineIsUnknown() {
+    environment.put("WARDVOICE_ANALYSIS_ENGINE", "oracle");
+    assertError("wardvoice.analysis.engine must be one of neural");
+  }
+
+  @Test
   void tellsThatAnEngineIsAway() throws Exception {
     environment.put("WARDVOICE_ANALYSIS_ENGINE", "openai");
     environment.put("WARDVOICE_ANALYSIS_OPENAI_BASE_URL", "http://127.0.0.1:" + freePort());

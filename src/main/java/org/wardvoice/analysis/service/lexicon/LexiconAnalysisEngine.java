@@ -1,11 +1,15 @@
 package org.wardvoice.analysis.service.lexicon;
 
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.SentimentFinding;
+import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.AnalysisEngine;
 import org.wardvoice.analysis.service.ConfiguredTextAnalysis;
@@ -65,8 +69,41 @@ public class LexiconAnalysisEngine implements AnalysisEngine {
         null);
   }
 
+  /** What the rules find in a part of a text, without its topics. */
+  public LexiconReading read(String text) {
+    prepare();
+    TokenizedText tokens = lexicon.tokenizer().tokenize(text);
+    AlertFinder.Result found = alerts.find(tokens);
+    Set<AlertType> lifted =
+        found.lifted().stream().map(alarm -> alarm.meaning().type()).collect(Collectors.toSet());
+    return new LexiconReading(sentiment.score(tokens, found.alarms()), found.alerts(), lifted);
+  }
+
+  /** The sentences of a text, which cover all its words. */
+  public List<Span> sentences(String text) {
+    prepare();
+    TokenizedText tokens = lexicon.tokenizer().tokenize(text);
+    List<Span> sentences = new ArrayList<>();
+    int start = 0;
+    for (int at = 1; at < tokens.size(); at++) {
+      if (tokens.startsSentence(at)) {
+        int next = tokens.tokens().get(at).start();
+        sentences.add(stripped(text, start, next));
+        start = next;
+      }
+    }
+    sentences.add(stripped(text, start, text.length()));
+    return sentences;
+  }
+
+  private static Span stripped(String text, int start, int end) {
+    String words = text.substring(start, end);
+    int first = start + words.length() - words.stripLeading().length();
+    return new Span(first, first + words.strip().length());
+  }
+
   /** One decimal: more would suggest a false precision. */
-  private static double rating(double score) {
+  public static double rating(double score) {
     return Math.round((MIDDLE_RATING + RATING_PER_SCORE * score) * 10) / 10.0;
   }
 

@@ -15,10 +15,10 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wardvoice.shared.process.ChildProcess;
+import org.wardvoice.shared.process.Outcome;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.client.WaveFile;
-import org.wardvoice.transcription.client.process.ChildProcess;
-import org.wardvoice.transcription.client.process.Outcome;
 import org.wardvoice.transcription.service.AudioSource;
 import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
@@ -121,7 +121,7 @@ public class CommandTranscriptionEngine implements TranscriptionEngine {
     all.put("language", config.commandLanguage());
     ProcessBuilder program = new ProcessBuilder(line.filled(all));
     program.environment().keySet().retainAll(VARIABLES);
-    return ChildProcess.run(program, input, MOST_OUTPUT, config.commandTimeout());
+    return ChildProcess.run(program, input::open, MOST_OUTPUT, config.commandTimeout());
   }
 
   /**

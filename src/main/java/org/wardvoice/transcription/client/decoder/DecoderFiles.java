@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.wardvoice.transcription.client.process.ProgramFiles;
+import org.wardvoice.shared.process.ProgramFiles;
 
 /** The decoder's program, unpacked from the application. */
 final class DecoderFiles {

@@ -16,10 +16,10 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.transcription.client.process.ChildProcess;
-import org.wardvoice.transcription.client.process.Confinement;
-import org.wardvoice.transcription.client.process.Outcome;
-import org.wardvoice.transcription.client.process.ProgramFiles;
+import org.wardvoice.shared.process.ChildProcess;
+import org.wardvoice.shared.process.Confinement;
+import org.wardvoice.shared.process.Outcome;
+import org.wardvoice.shared.process.ProgramFiles;
 import org.wardvoice.transcription.service.AudioDecoder;
 import org.wardvoice.transcription.service.AudioSource;
 import org.wardvoice.transcription.service.PcmAudio;
@@ -140,7 +140,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
         throw TranscriptionException.unavailable("The decoder is busy.", null);
       }
       try {
-        return ChildProcess.run(program(mode, longest), recording, mostOutput, timeout);
+        return ChildProcess.run(program(mode, longest), recording::open, mostOutput, timeout);
       } finally {
         places.release();
       }

@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.process.NeuralProgram;
+import org.wardvoice.shared.process.ProcessPool;
+import org.wardvoice.shared.process.RuntimeMissing;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
@@ -40,7 +43,7 @@ public class MoonshineTranscriptionEngine implements TranscriptionEngine, AutoCl
   private static final String UNDETERMINED = "und";
 
   private final SphinxTranscriptionEngine sphinx;
-  private final Recognizers recognizers;
+  private final ProcessPool recognizers;
   private final Hearing hearing;
   private volatile String obstacle;
 
@@ -50,8 +53,11 @@ public class MoonshineTranscriptionEngine implements TranscriptionEngine, AutoCl
     this.sphinx = sphinx;
     this.hearing = new Hearing();
     this.recognizers =
-        new Recognizers(config.workers(), config.workFolder(), config.moonshineTimeout());
-    this.obstacle = obstacleHere().orElse(null);
+        new ProcessPool(
+            config.workers(),
+            () -> MoonshineFiles.unpack(config.workFolder()),
+            config.moonshineTimeout());
+    this.obstacle = NeuralProgram.obstacleHere().orElse(null);
   }
 
   /** For CDI proxies. */
@@ -59,19 +65,6 @@ public class MoonshineTranscriptionEngine implements TranscriptionEngine, AutoCl
     this.sphinx = null;
     this.hearing = null;
     this.recognizers = null;
-  }
-
-  /** Why the engine can't run on this machine; empty if it can, as far as is known. */
-  public static Optional<String> obstacleHere() {
-    return obstacle(System.getProperty("os.name"), System.getProperty("os.arch"));
-  }
-
-  /** Why the engine can't run on such a machine; empty if it can, as far as is known. */
-  static Optional<String> obstacle(String system, String architecture) {
-    return system.equals("Linux") && architecture.equals("amd64")
-        ? Optional.empty()
-        : Optional.of(
-            "it needs Linux on x86-64; this machine is " + system + " on " + architecture);
   }
 
   /** Why {@code sphinx} transcribes instead, as the end of a sentence; empty if it doesn't. */

@@ -49,7 +49,11 @@ class LabelledSetTest {
         LabelledText.read("judge.tsv").stream()
             .map(
                 text ->
-                    new LabelledText(text.sentiment(), text.alerts(), spelling.apply(text.text())))
+                    new LabelledText(
+                        text.sentiment(),
+                        text.alerts(),
+                        text.topics(),
+                        spelling.apply(text.text())))
             .toList();
     Quality judged = Quality.of(LabelledText.read("judge.tsv"));
     Quality respelled = Quality.of(written);

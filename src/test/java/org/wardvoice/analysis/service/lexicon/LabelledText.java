@@ -5,15 +5,22 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 
-/** A feedback text with the findings that a person would expect. */
-public record LabelledText(Sentiment sentiment, Set<AlertType> alerts, String text) {
+/**
+ * A feedback text with the findings that a person would expect.
+ *
+ * @param topics empty if there are none, or nobody labelled them
+ */
+public record LabelledText(
+    Sentiment sentiment, Set<AlertType> alerts, Set<String> topics, String text) {
 
   private static final Pattern COMMA = Pattern.compile(",");
   private static final Pattern TAB = Pattern.compile("\t");
@@ -31,6 +38,13 @@ public record LabelledText(Sentiment sentiment, Set<AlertType> alerts, String te
     }
   }
 
+  private static Set<String> topics(String field) {
+    return COMMA
+        .splitAsStream(field)
+        .filter(name -> !name.equals("-"))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
   private static LabelledText parse(String line) {
     List<String> fields = TAB.splitAsStream(line).toList();
     Set<AlertType> alerts = EnumSet.noneOf(AlertType.class);
@@ -40,6 +54,9 @@ public record LabelledText(Sentiment sentiment, Set<AlertType> alerts, String te
         .map(name -> AlertType.valueOf(name.toUpperCase(Locale.ROOT)))
         .forEach(alerts::add);
     return new LabelledText(
-        Sentiment.valueOf(fields.get(0).toUpperCase(Locale.ROOT)), alerts, fields.get(2));
+        Sentiment.valueOf(fields.get(0).toUpperCase(Locale.ROOT)),
+        alerts,
+        fields.size() > 3 ? topics(fields.get(2)) : Set.of(),
+        fields.get(fields.size() - 1));
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.wardvoice.shared.process.NeuralProgram;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
@@ -24,18 +25,10 @@ import org.wardvoice.transcription.service.TranscriptionException;
 class MissingRuntimeTest {
 
   @Test
-  void knowsWhichMachinesItRunsOn() {
-    assertThat(MoonshineTranscriptionEngine.obstacle("Linux", "amd64")).isEmpty();
-    assertThat(MoonshineTranscriptionEngine.obstacle("Linux", "aarch64"))
-        .contains("it needs Linux on x86-64; this machine is Linux on aarch64");
-    assertThat(MoonshineTranscriptionEngine.obstacle("Mac OS X", "x86_64")).isPresent();
-  }
-
-  @Test
   void letsSphinxTranscribeAndSaysSoWhenTheLibraryCanNotBeLoaded(@TempDir Path folder)
       throws IOException, TranscriptionException {
     Path unpacked = MoonshineFiles.unpack(Optional.of(folder)).folder();
-    Files.writeString(unpacked.resolve(MoonshineFiles.LIBRARIES.get(0)), "no library");
+    Files.writeString(unpacked.resolve(NeuralProgram.LIBRARIES.get(0)), "no library");
     TranscriptionConfig config =
         TranscriptionConfig.with(
             Map.of(

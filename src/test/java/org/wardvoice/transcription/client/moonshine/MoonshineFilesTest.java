@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.shared.crypto.Sha256;
@@ -46,20 +45,6 @@ class MoonshineFilesTest {
       files++;
     }
     assertThat(files).isEqualTo(3);
-  }
-
-  @Test
-  void carriesTheRuntimeOfOneMachineOnly(@TempDir Path folder) throws IOException {
-    Path unpacked = MoonshineFiles.unpack(Optional.of(folder)).folder();
-    try (ZipFile runtime = new ZipFile(unpacked.resolve(MoonshineFiles.RUNTIME).toFile())) {
-      assertThat(runtime.stream().map(entry -> entry.getName()))
-          .contains("ai/onnxruntime/OrtSession.class", "ThirdPartyNotices.txt")
-          .noneMatch(name -> name.contains("native/"));
-    }
-    for (String library : MoonshineFiles.LIBRARIES) {
-      assertThat(Files.readAllBytes(unpacked.resolve(library)))
-          .startsWith(new byte[] {0x7F, 'E', 'L', 'F'});
-    }
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.client.process;
+package org.wardvoice.shared.process;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,22 +13,21 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.wardvoice.transcription.EndlessStream;
-import org.wardvoice.transcription.service.AudioSource;
 
 @Timeout(60)
 class ChildProcessTest {
 
-  private static final AudioSource NOTHING = InputStream::nullInputStream;
+  private static final ChildProcess.Input NOTHING = InputStream::nullInputStream;
   private static final Duration LONG = Duration.ofSeconds(50);
 
-  private static Outcome shell(String script, AudioSource input, Duration timeout)
+  private static Outcome shell(String script, ChildProcess.Input input, Duration timeout)
       throws IOException, InterruptedException {
     return ChildProcess.run(new ProcessBuilder("/bin/sh", "-c", script), input, 1 << 20, timeout);
   }
 
   @Test
   void feedsAProgramAndTakesItsAnswer() throws Exception {
-    AudioSource input = () -> new ByteArrayInputStream("patient".getBytes(UTF_8));
+    ChildProcess.Input input = () -> new ByteArrayInputStream("patient".getBytes(UTF_8));
     Outcome outcome = shell("tr a-z A-Z; echo complaint >&2; exit 7", input, LONG);
     assertThat(outcome.output()).asString(UTF_8).isEqualTo("PATIENT");
     assertThat(outcome.complaint()).asString(UTF_8).isEqualTo("complaint\n");
@@ -65,14 +64,14 @@ class ChildProcessTest {
   @Test
   void stopsFeedingAProgramThatNoLongerReads() throws Exception {
     byte[] loop = "x".getBytes(UTF_8);
-    AudioSource endless = () -> new EndlessStream(loop, loop);
+    ChildProcess.Input endless = () -> new EndlessStream(loop, loop);
     Outcome outcome = shell("head -c 10", endless, LONG);
     assertThat(outcome.output()).asString(UTF_8).isEqualTo("xxxxxxxxxx");
   }
 
   @Test
   void endsAProgramWhoseInputCannotBeRead() {
-    AudioSource broken =
+    ChildProcess.Input broken =
         () ->
             new FilterInputStream(InputStream.nullInputStream()) {
               @Override

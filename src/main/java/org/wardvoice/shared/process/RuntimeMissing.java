@@ -1,9 +1,9 @@
-package org.wardvoice.transcription.client.moonshine;
+package org.wardvoice.shared.process;
 
 import java.io.IOException;
 
 /** The model's native runtime doesn't work on this machine. */
-final class RuntimeMissing extends IOException {
+public final class RuntimeMissing extends IOException {
 
   private static final long serialVersionUID = 1L;
 

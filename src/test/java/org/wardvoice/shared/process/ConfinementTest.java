@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.client.process;
+package org.wardvoice.shared.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.wardvoice.transcription.client.process.Confinement.Strength;
+import org.wardvoice.shared.process.Confinement.Strength;
 
 /** The isolation that this machine supports, observed from inside. */
 class ConfinementTest {

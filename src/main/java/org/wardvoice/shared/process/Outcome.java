@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.client.process;
+package org.wardvoice.shared.process;
 
 /** The result of a program. */
 public final class Outcome {

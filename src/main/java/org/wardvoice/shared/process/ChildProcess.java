@@ -1,11 +1,10 @@
-package org.wardvoice.transcription.client.process;
+package org.wardvoice.shared.process;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
-import org.wardvoice.transcription.service.AudioSource;
 
 /**
  * One run of another program. Feeds its standard input, reads its output up to a limit, and kills it with its child
@@ -13,6 +12,13 @@ import org.wardvoice.transcription.service.AudioSource;
  * that the caller sets, because those of the server may contain passwords.
  */
 public final class ChildProcess {
+
+  /** Where a program's standard input comes from. */
+  @FunctionalInterface
+  public interface Input {
+
+    InputStream open() throws IOException;
+  }
 
   private static final int CHUNK = 1 << 16;
   private static final int MOST_COMPLAINT = 4 * 1024;
@@ -38,8 +44,7 @@ public final class ChildProcess {
    * @param mostOutput bytes
    * @throws IOException if the program can't be started, or the input can't be read
    */
-  public static Outcome run(
-      ProcessBuilder program, AudioSource input, int mostOutput, Duration timeout)
+  public static Outcome run(ProcessBuilder program, Input input, int mostOutput, Duration timeout)
       throws IOException, InterruptedException {
     ChildProcess child = new ChildProcess(program.start(), mostOutput, timeout);
     try {
@@ -65,7 +70,7 @@ public final class ChildProcess {
   }
 
   /** A program may stop reading early or be killed, so only a failing source is an error. */
-  private void feed(AudioSource input) throws IOException {
+  private void feed(Input input) throws IOException {
     OutputStream out = process.getOutputStream();
     try (InputStream in = input.open()) {
       byte[] chunk = new byte[CHUNK];

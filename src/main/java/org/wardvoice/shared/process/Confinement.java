@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.client.process;
+package org.wardvoice.shared.process;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.model;
+package org.wardvoice.shared.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.wardvoice.transcription.model;
+package org.wardvoice.shared.process;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,23 +12,23 @@ import java.util.function.UnaryOperator;
  * @param bytes the content, without its length
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record ProtoMessage(byte[] bytes) {
+public record ProtoMessage(byte[] bytes) {
 
   private static final int VARINT = 0;
   private static final int EIGHT_BYTES = 1;
   private static final int LENGTH_DELIMITED = 2;
   private static final int FOUR_BYTES = 5;
 
-  static ProtoMessage text(String text) {
+  public static ProtoMessage text(String text) {
     return new ProtoMessage(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  static ProtoMessage empty() {
+  public static ProtoMessage empty() {
     return new ProtoMessage(new byte[0]);
   }
 
   /** Also with a nested message or a text, after all other fields. */
-  ProtoMessage with(int field, ProtoMessage value) {
+  public ProtoMessage with(int field, ProtoMessage value) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length + value.bytes.length + 16);
     out.writeBytes(bytes);
     write(out, field, value.bytes, 0, value.bytes.length);
@@ -36,7 +36,7 @@ record ProtoMessage(byte[] bytes) {
   }
 
   /** Also with a number, after all other fields. */
-  ProtoMessage with(int field, int value) {
+  public ProtoMessage with(int field, int value) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length + 8);
     out.writeBytes(bytes);
     writeVarint(out, ((long) field << 3) | VARINT);
@@ -45,7 +45,7 @@ record ProtoMessage(byte[] bytes) {
   }
 
   /** With every nested message of a field changed. */
-  ProtoMessage map(int field, UnaryOperator<ProtoMessage> change) {
+  public ProtoMessage map(int field, UnaryOperator<ProtoMessage> change) {
     ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length + 1024);
     Cursor cursor = new Cursor();
     while (cursor.next()) {
@@ -60,7 +60,7 @@ record ProtoMessage(byte[] bytes) {
   }
 
   /** Whether a field has this text. */
-  boolean has(int field, String text) {
+  public boolean has(int field, String text) {
     Cursor cursor = new Cursor();
     while (cursor.next()) {
       if (cursor.field == field

@@ -1,0 +1,184 @@
+package org.wardvoice.analysis.client.neural;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertMessage;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.SentenceFinding;
+import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.analysis.SentimentFinding;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.analysis.Span;
+import org.wardvoice.analysis.TopicFinding;
+import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
+
+/**
+ * Findings from both: what the lexicon finds keeps its words as evidence, and what only the encoder finds quotes its
+ * sentence, says that it was inferred, and needs a person's review.
+ */
+final class Combination {
+
+  private static final int MOST_TOPICS = 10;
+  private static final int MOST_EVIDENCE = 20;
+
+  private final String text;
+  private final Findings ground;
+  private final JudgedText judged;
+  private final Thresholds thresholds;
+  private final String version;
+  private final Judgement whole;
+
+  Combination(
+      String text, Findings ground, JudgedText judged, Thresholds thresholds, String version) {
+    this.text = text;
+    this.ground = ground;
+    this.judged = judged;
+    this.thresholds = thresholds;
+    this.version = version;
+    this.whole = judged.whole();
+  }
+
+  /**
+   * The findings.
+   *
+   * @param reviewBelow a sentiment that is less sure needs a review
+   */
+  Findings findings(double reviewBelow) {
+    SentimentFinding sentiment = sentiment();
+    List<AlertFinding> alerts = alerts();
+    boolean review =
+        sentiment.confidence() < reviewBelow
+            || isDoubtful(alerts)
+            || ground.alerts().stream().anyMatch(one -> one.confidence() < reviewBelow);
+    return new Findings(
+        sentiment,
+        LexiconAnalysisEngine.rating(sentiment.score()),
+        topics(),
+        alerts,
+        review,
+        NeuralAnalysisEngine.NAME,
+        null,
+        version,
+        sentences(alerts));
+  }
+
+  private SentimentFinding sentiment() {
+    Sentiment found = whole.sentiment();
+    List<Span> words = ground.sentiment().evidence();
+    List<Span> evidence = words.isEmpty() ? judged.of(found) : words;
+    return new SentimentFinding(
+        whole.score(), whole.of(found), evidence.stream().limit(MOST_EVIDENCE).toList());
+  }
+
+  private List<AlertFinding> alerts() {
+    List<AlertFinding> alerts =
+        new ArrayList<>(ground.alerts().stream().filter(this::stands).toList());
+    Set<AlertType> found = types(ground.alerts());
+    for (AlertType type : LexiconFeatures.TYPES) {
+      if (!found.contains(type) && whole.of(type) >= thresholds.alert()) {
+        alerts.add(inferred(type));
+      }
+    }
+    alerts.sort(Comparator.comparing(AlertFinding::severity).reversed());
+    return alerts;
+  }
+
+  private static Set<AlertType> types(List<AlertFinding> alerts) {
+    Set<AlertType> types = EnumSet.noneOf(AlertType.class);
+    alerts.forEach(alert -> types.add(alert.type()));
+    return types;
+  }
+
+  /** Critical alerts and those of the hospital's own phrases stand in any case. */
+  private boolean stands(AlertFinding alert) {
+    return alert.severity() == Severity.CRITICAL
+        || AlertMessage.of(alert.message()).isEmpty()
+        || whole.of(alert.type()) >= thresholds.kept();
+  }
+
+  private AlertFinding inferred(AlertType type) {
+    Span span = judged.likeliest(type);
+    return new AlertFinding(
+        type,
+        severity(type),
+        AlertMessage.inferred(type).sentence(),
+        text.substring(span.start(), span.end()),
+        span,
+        whole.of(type));
+  }
+
+  /** Never critical: nobody should be woken by an inference alone. */
+  private static Severity severity(AlertType type) {
+    return switch (type) {
+      case DELAY -> Severity.LOW;
+      case STAFF_CONDUCT, PAIN, INFECTION -> Severity.MEDIUM;
+      default -> Severity.HIGH;
+    };
+  }
+
+  /** Whether there is an inferred alert, one of the lexicon that does not stand, or nearly one. */
+  private boolean isDoubtful(List<AlertFinding> alerts) {
+    Set<AlertType> lexicon = types(ground.alerts());
+    Set<AlertType> raised = types(alerts);
+    for (AlertType type : LexiconFeatures.TYPES) {
+      boolean sure = raised.contains(type) && lexicon.contains(type);
+      boolean perhaps =
+          raised.contains(type)
+              || lexicon.contains(type)
+              || whole.of(type) >= thresholds.doubtful();
+      if (perhaps && !sure) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<TopicFinding> topics() {
+    Map<String, Double> probable = new HashMap<>(judged.topics());
+    List<TopicFinding> topics = new ArrayList<>();
+    for (TopicFinding topic : ground.topics()) {
+      // The hospital's own topics have no probability.
+      Double probability = probable.remove(topic.name());
+      double weight = probability == null ? 1 : probability;
+      if (weight >= thresholds.keptTopic()) {
+        topics.add(new TopicFinding(topic.name(), topic.span(), weight));
+      }
+    }
+    probable.forEach(
+        (topic, probability) -> {
+          if (probability >= thresholds.topic()) {
+            topics.add(new TopicFinding(topic, judged.likeliest(topic), probability));
+          }
+        });
+    topics.sort(
+        Comparator.comparingDouble(TopicFinding::weight)
+            .reversed()
+            .thenComparing(TopicFinding::name));
+    return topics.stream().limit(MOST_TOPICS).toList();
+  }
+
+  private List<SentenceFinding> sentences(List<AlertFinding> alerts) {
+    List<SentenceFinding> sentences = new ArrayList<>();
+    for (EncodedText.Sentence sentence : judged.sentences()) {
+      List<AlertType> types =
+          alerts.stream()
+              .filter(alert -> overlap(alert.span(), sentence.span()))
+              .map(AlertFinding::type)
+              .toList();
+      Sentiment sentiment = judged.sentiment(sentences.size());
+      sentences.add(new SentenceFinding(sentence.span(), sentiment, types));
+    }
+    return sentences;
+  }
+
+  private static boolean overlap(Span one, Span other) {
+    return one.start() < other.end() && other.start() < one.end();
+  }
+}

@@ -1,0 +1,129 @@
+package org.wardvoice.analysis.client.neural;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.analysis.Span;
+import org.wardvoice.analysis.service.lexicon.LexiconReading;
+
+/**
+ * The judgements about a text, its windows and its sentences. A window holds as many sentences as a model was trained
+ * to read together; most texts are one.
+ */
+final class JudgedText {
+
+  /** Word pieces. */
+  private static final int WINDOW = 254;
+
+  private final TrainedModel model;
+  private final EncodedText text;
+  private final List<EncodedText.Sentence> windows = new ArrayList<>();
+  private final List<Judgement> ofWindows;
+  private final List<Judgement> ofSentences;
+
+  /**
+   * Judges a text.
+   *
+   * @param lexicon reads a part of the text
+   */
+  JudgedText(TrainedModel model, EncodedText text, Function<Span, LexiconReading> lexicon) {
+    this.model = model;
+    this.text = text;
+    List<float[][]> projected = model.project(text);
+    Function<EncodedText.Sentence, Judgement> judging =
+        part ->
+            model.judge(
+                projected, part.from(), part.to(), LexiconFeatures.of(lexicon.apply(part.span())));
+    for (EncodedText.Sentence sentence : sentences()) {
+      join(sentence);
+    }
+    this.ofWindows = windows.stream().map(judging).toList();
+    this.ofSentences =
+        sentences().size() == 1 ? ofWindows : sentences().stream().map(judging).toList();
+  }
+
+  private void join(EncodedText.Sentence sentence) {
+    int last = windows.size() - 1;
+    if (last < 0 || sentence.to() - windows.get(last).from() > WINDOW) {
+      windows.add(sentence);
+    } else {
+      EncodedText.Sentence open = windows.get(last);
+      Span span = new Span(open.span().start(), sentence.span().end());
+      windows.set(last, new EncodedText.Sentence(span, open.from(), sentence.to()));
+    }
+  }
+
+  /** The sentences with any word piece. */
+  List<EncodedText.Sentence> sentences() {
+    return text.sentences().stream().filter(sentence -> sentence.to() > sentence.from()).toList();
+  }
+
+  /** The judgement about the whole text. */
+  Judgement whole() {
+    Map<Sentiment, Double> sentiments = new EnumMap<>(Sentiment.class);
+    for (Sentiment one : Judgement.SENTIMENTS) {
+      sentiments.put(
+          one, ofWindows.stream().mapToDouble(judged -> judged.of(one)).average().orElseThrow());
+    }
+    Map<AlertType, Double> alerts = new EnumMap<>(AlertType.class);
+    for (AlertType type : LexiconFeatures.TYPES) {
+      alerts.put(
+          type, ofWindows.stream().mapToDouble(judged -> judged.of(type)).max().orElseThrow());
+    }
+    return new Judgement(sentiments, alerts);
+  }
+
+  /** The sentiment of a sentence, by its index. */
+  Sentiment sentiment(int sentence) {
+    return ofSentences.get(sentence).sentiment();
+  }
+
+  /** The sentences of a sentiment. */
+  List<Span> of(Sentiment sentiment) {
+    List<Span> spans = new ArrayList<>();
+    for (int i = 0; i < ofSentences.size(); i++) {
+      if (sentiment(i) == sentiment) {
+        spans.add(sentences().get(i).span());
+      }
+    }
+    return spans;
+  }
+
+  /** The sentence that speaks most for an alert. */
+  Span likeliest(AlertType type) {
+    return likeliest(i -> ofSentences.get(i).of(type));
+  }
+
+  /** The sentence that speaks most for a topic. */
+  Span likeliest(String topic) {
+    return likeliest(i -> topics(sentences().get(i)).get(topic));
+  }
+
+  private Span likeliest(ToDoubleFunction<Integer> probability) {
+    List<Integer> indexes = new ArrayList<>();
+    for (int i = 0; i < sentences().size(); i++) {
+      indexes.add(i);
+    }
+    int best = indexes.stream().max(Comparator.comparingDouble(probability)).orElseThrow();
+    return sentences().get(best).span();
+  }
+
+  /** The probability of each topic in the window that speaks most for it. */
+  Map<String, Double> topics() {
+    Map<String, Double> most = topics(windows.get(0));
+    windows.stream()
+        .skip(1)
+        .forEach(window -> topics(window).forEach((topic, p) -> most.merge(topic, p, Math::max)));
+    return most;
+  }
+
+  private Map<String, Double> topics(EncodedText.Sentence part) {
+    return model.topics(text.states(), part.from(), part.to());
+  }
+}

@@ -1,0 +1,114 @@
+package org.wardvoice.shared.process;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
+
+/**
+ * The running processes of a program with a neural model: one for each concurrent caller, up to a limit, started when
+ * first needed and then kept. One that died meanwhile is replaced.
+ */
+public final class ProcessPool implements AutoCloseable {
+
+  /** Unpacks a program when it is first needed. */
+  @FunctionalInterface
+  public interface Unpacking {
+
+    NeuralProgram program() throws IOException;
+  }
+
+  private final Queue<LastingProcess> idle = new ConcurrentLinkedQueue<>();
+  private final Semaphore places;
+  private final Unpacking unpacking;
+  private final Duration timeout;
+  private NeuralProgram program;
+  private volatile boolean closed;
+
+  /**
+   * A pool without any process yet.
+   *
+   * @param timeout for loading a model, and for each exchange with it
+   */
+  public ProcessPool(int most, Unpacking unpacking, Duration timeout) {
+    this.places = new Semaphore(Math.max(1, most), true);
+    this.unpacking = unpacking;
+    this.timeout = timeout;
+  }
+
+  /** Work with a process of one's own. */
+  @FunctionalInterface
+  public interface Use<T> {
+
+    T with(LastingProcess process) throws IOException, InterruptedException;
+  }
+
+  /**
+   * Lends a process.
+   *
+   * @throws RuntimeMissing if there can be none on this machine
+   * @throws IOException if the work throws it, or none can be started
+   */
+  public <T> T lend(Use<T> work) throws IOException, InterruptedException {
+    places.acquire();
+    try {
+      return lend(living(), work);
+    } finally {
+      places.release();
+    }
+  }
+
+  private <T> T lend(LastingProcess process, Use<T> work) throws IOException, InterruptedException {
+    boolean works = false;
+    try {
+      T result = work.with(process);
+      works = true;
+      return result;
+    } finally {
+      if (works) {
+        giveBack(process);
+      } else {
+        process.close();
+      }
+    }
+  }
+
+  private LastingProcess living() throws IOException, InterruptedException {
+    for (LastingProcess kept = idle.poll(); kept != null; kept = idle.poll()) {
+      if (kept.isAlive()) {
+        return kept;
+      }
+      kept.close();
+    }
+    return LastingProcess.start(program().command(), timeout);
+  }
+
+  private void giveBack(LastingProcess process) {
+    idle.add(process);
+    if (closed) {
+      close();
+    }
+  }
+
+  private synchronized NeuralProgram program() throws IOException {
+    if (program == null) {
+      program = unpacking.program();
+    }
+    return program;
+  }
+
+  /** Those that nobody uses at the moment. */
+  public List<ProcessHandle> processes() {
+    return idle.stream().map(LastingProcess::handle).toList();
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    for (LastingProcess kept = idle.poll(); kept != null; kept = idle.poll()) {
+      kept.close();
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package org.wardvoice.analysis.client.neural;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.AlertMessage;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.SentenceFinding;
+import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.analysis.Severity;
+import org.wardvoice.analysis.service.AnalysisConfig;
+import org.wardvoice.analysis.service.lexicon.LabelledText;
+import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
+import org.wardvoice.analysis.service.lexicon.Quality;
+
+/** Shares one engine between all tests: its process takes a second to load. */
+@Order(1)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class NeuralAnalysisEngineTest {
+
+  private static final String JUDGE = "neural/judge.tsv";
+
+  private static final String MIXED =
+      "The night nurse was an angel and held my hand. My tablets came six hours late, twice. "
+          + "The ward is on the third floor.";
+
+  private final AnalysisConfig config = AnalysisConfig.with(Map.of());
+  private final LexiconAnalysisEngine lexicon = new LexiconAnalysisEngine(config);
+  private final NeuralAnalysisEngine engine = new NeuralAnalysisEngine(config, lexicon);
+
+  private final Map<String, Findings> seen = new ConcurrentHashMap<>();
+
+  @AfterAll
+  void end() {
+    engine.close();
+  }
+
+  private Quality judged(String file, Function<String, Findings> engine) {
+    Quality quality = Quality.of(LabelledText.read(file), text -> engine.apply(text.text()));
+    System.out.println(file + ": " + quality);
+    return quality;
+  }
+
+  private Findings remembered(String text) {
+    return seen.computeIfAbsent(text, engine::analyze);
+  }
+
+  /** The texts are of authors who did not know the lexicon; nothing was trained or tuned on them. */
+  @Test
+  @Tag("rare")
+  void findsFarMoreThanTheLexiconInTextsThatNobodyTunedOn() {
+    Quality rules = judged(JUDGE, lexicon::analyze);
+    Quality both = judged(JUDGE, this::remembered);
+    assertThat(both.macroF1()).isGreaterThanOrEqualTo(0.83);
+    assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(0.91);
+    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.77);
+    assertThat(both.alertRecall()).isGreaterThanOrEqualTo(0.56);
+    assertThat(both.missedReviewed()).isGreaterThanOrEqualTo(0.95);
+    assertThat(both.reviewed()).isLessThanOrEqualTo(0.75);
+    assertThat(both.topicF1()).isGreaterThan(rules.topicF1() + 0.2);
+  }
+
+  @Test
+  @Tag("rare")
+  void holdsInTheTextsThatJudgeTheLexicon() {
+    Quality both = judged("judge.tsv", engine::analyze);
+    assertThat(both.macroF1()).isGreaterThanOrEqualTo(0.85);
+    assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(0.92);
+    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.85);
+    assertThat(both.alertRecall()).isGreaterThanOrEqualTo(0.85);
+    assertThat(both.missedReviewed()).isGreaterThanOrEqualTo(0.95);
+  }
+
+  @Test
+  @Tag("rare")
+  void quotesTheSentenceOfAnAlertThatNoWordsNameAndAsksForAReview() {
+    int inferred = 0;
+    for (LabelledText judged : LabelledText.read(JUDGE)) {
+      Findings findings = remembered(judged.text());
+      for (AlertFinding alert : findings.alerts()) {
+        if (alert.message().equals(AlertMessage.inferred(alert.type()).sentence())) {
+          inferred++;
+          assertThat(alert.phrase()).isEqualTo(alert.span().of(judged.text()));
+          assertThat(findings.sentences()).extracting(SentenceFinding::span).contains(alert.span());
+          assertThat(alert.severity()).isNotEqualTo(Severity.CRITICAL);
+          assertThat(findings.needsReview()).isTrue();
+        }
+      }
+    }
+    assertThat(inferred).isGreaterThan(30);
+  }
+
+  @Test
+  void keepsTheWordsOfTheLexiconAsEvidence() {
+    String text = "I fell in the shower this morning and hit my head.";
+    Findings findings = engine.analyze(text);
+    assertThat(findings.engine()).isEqualTo("neural");
+    assertThat(findings.engineVersion()).startsWith("bge-small-en-v1.5");
+    AlertFinding fall = alert(findings, AlertType.FALL);
+    assertThat(fall).isEqualTo(alert(lexicon.analyze(text), AlertType.FALL));
+    assertThat(fall.message()).isEqualTo("The patient reports a fall.");
+  }
+
+  @Test
+  void lowersNoCriticalAlertOfTheLexicon() {
+    Findings findings = engine.analyze("Everything is lovely here, but I want to kill myself.");
+    assertThat(alert(findings, AlertType.SELF_HARM).severity()).isEqualTo(Severity.CRITICAL);
+  }
+
+  @Test
+  void judgesEachSentence() {
+    List<SentenceFinding> sentences = engine.analyze(MIXED).sentences();
+    assertThat(sentences)
+        .extracting(sentence -> sentence.span().of(MIXED))
+        .containsExactly(
+            "The night nurse was an angel and held my hand.",
+            "My tablets came six hours late, twice.",
+            "The ward is on the third floor.");
+    assertThat(sentences.get(0).sentiment()).isEqualTo(Sentiment.POSITIVE);
+    assertThat(sentences.get(1).sentiment()).isEqualTo(Sentiment.NEGATIVE);
+    assertThat(sentences.get(1).alerts()).isNotEmpty();
+    assertThat(sentences.get(2).alerts()).isEmpty();
+  }
+
+  @Test
+  void readsTextsOfAnyLengthAndKind() {
+    String filler = "The corridor has a green door and a blue chair. ".repeat(60);
+    Findings findings = engine.analyze(filler + "I fell out of bed last night. " + filler);
+    assertThat(alert(findings, AlertType.FALL).phrase()).contains("fell");
+    assertThat(findings.sentences()).hasSize(121);
+    assertThat(engine.analyze("word ".repeat(700)).sentences()).hasSize(1);
+    assertThat(engine.analyze("\u200b\u200b").alerts()).isEmpty();
+  }
+
+  @Test
+  void startsAnotherProcessForTheNextTryWhenOneDies() {
+    engine.analyze("The soup was nice.");
+    engine.processes().forEach(ProcessHandle::destroyForcibly);
+    assertThat(engine.analyze("The soup was nice.").engine()).isEqualTo("neural");
+  }
+
+  private static AlertFinding alert(Findings findings, AlertType type) {
+    return findings.alerts().stream()
+        .filter(alert -> alert.type() == type)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(findings.alerts()));
+  }
+}

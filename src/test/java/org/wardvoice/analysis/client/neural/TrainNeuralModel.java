@@ -1,0 +1,91 @@
+package org.wardvoice.analysis.client.neural;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.wardvoice.analysis.service.AnalysisConfig;
+import org.wardvoice.analysis.service.lexicon.LabelledText;
+import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
+import org.wardvoice.shared.process.ProcessPool;
+
+/**
+ * Trains what the engine {@code neural} has beside the encoder, always with the same result: {@code TrainNeuralModel
+ * <model.bin>}. Texts of {@code neural/train.tsv} and the lexicon's {@code tune.tsv} train the heads, and those of
+ * {@code neural/tune.tsv} the thresholds.
+ */
+public final class TrainNeuralModel {
+
+  private static final int HEADS = 3;
+  private static final int ROUNDS = 14;
+  private static final double RATE = 0.003;
+  private static final float MISSED = 2;
+
+  private TrainNeuralModel() {}
+
+  /** Writes the model to the given file, and prints its figures. */
+  public static void main(String[] arguments) throws IOException {
+    try (ProcessPool processes =
+        new ProcessPool(1, () -> EncoderFiles.unpack(Optional.empty()), Duration.ofMinutes(2))) {
+      LexiconAnalysisEngine lexicon = new LexiconAnalysisEngine(AnalysisConfig.with(Map.of()));
+      Encoder encoder = new Encoder(processes);
+      List<TrainingText> training =
+          Stream.of("neural/train.tsv", "tune.tsv")
+              .flatMap(file -> LabelledText.read(file).stream())
+              .map(text -> TrainingText.of(text, encoder, lexicon))
+              .toList();
+      List<TrainingText> tuning =
+          LabelledText.read("neural/tune.tsv").stream()
+              .map(text -> TrainingText.of(text, encoder, lexicon))
+              .toList();
+      System.out.println("trained on " + training.size() + ", tuned on " + tuning.size());
+      // As it will be read, because the file has fewer digits.
+      TrainedModel model = TrainedModel.read(bytes(train(training)));
+      TrainedModel tuned = new ThresholdChoice(model, tuning, lexicon).tuned();
+      Files.write(Path.of(arguments[0]), bytes(tuned));
+    }
+  }
+
+  private static byte[] bytes(TrainedModel model) throws IOException {
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    model.write(new DataOutputStream(file));
+    return file.toByteArray();
+  }
+
+  private static TrainedModel train(List<TrainingText> training) {
+    List<HeadTraining.Example> examples = training.stream().map(TrainingText::example).toList();
+    List<Head> heads =
+        IntStream.rangeClosed(1, HEADS)
+            .parallel()
+            .mapToObj(
+                seed ->
+                    HeadTraining.train(
+                        examples,
+                        new HeadTraining.Plan(
+                            Judgement.SENTIMENTS.size(), MISSED, ROUNDS, RATE, seed)))
+            .toList();
+    List<String> topics =
+        training.stream()
+            .flatMap(one -> one.labelled().topics().stream())
+            .distinct()
+            .sorted()
+            .toList();
+    List<HeadTraining.Example> about = new ArrayList<>();
+    for (TrainingText one : training) {
+      if (!one.labelled().topics().isEmpty()) {
+        about.add(one.topicExample(topics));
+      }
+    }
+    Head topicHead =
+        HeadTraining.train(about, new HeadTraining.Plan(0, MISSED, 2 * ROUNDS, RATE, 1));
+    return new TrainedModel(heads, topics, topicHead, ThresholdChoice.NONE, "untuned");
+  }
+}
