@@ -3,9 +3,11 @@ package org.wardvoice.bench;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.testing.ServerProcess;
 
 /** How long the demo takes to start, with an empty data folder and again with its data, and the CPU time of it. */
+@Isolated("other work would slow it down")
 class StartBench {
 
   @Test
