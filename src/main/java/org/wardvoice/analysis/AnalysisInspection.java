@@ -1,5 +1,6 @@
 package org.wardvoice.analysis;
 
+import java.util.List;
 import java.util.Optional;
 import org.wardvoice.analysis.client.neural.NeuralAnalysisEngine;
 import org.wardvoice.analysis.service.AnalysisConfig;
@@ -15,24 +16,25 @@ public final class AnalysisInspection {
 
   private AnalysisInspection() {}
 
-  /** Whether the configured engine can run here. */
-  public static Finding engine(Settings settings) {
+  /** Whether the configured engine can run here; nothing if there is no such engine, which the settings tell. */
+  public static List<Finding> engine(Settings settings) {
     try {
       String engine = new AnalysisConfig(settings).engine();
       Optional<String> obstacle =
           engine.equals(NeuralAnalysisEngine.NAME)
               ? NeuralProgram.obstacleHere()
               : Optional.empty();
-      return obstacle
-          .map(
-              reason ->
-                  Finding.warning(
-                      PART,
-                      "The engine neural can't run: " + reason + ".",
-                      ConfiguredTextAnalysis.EMBEDDED + " analyses instead, and finds less."))
-          .orElseGet(() -> Finding.ok(PART, "The analysis engine is " + engine + "."));
+      return List.of(
+          obstacle
+              .map(
+                  reason ->
+                      Finding.warning(
+                          PART,
+                          "The engine neural can't run: " + reason + ".",
+                          ConfiguredTextAnalysis.EMBEDDED + " analyses instead, and finds less."))
+              .orElseGet(() -> Finding.ok(PART, "The analysis engine is " + engine + ".")));
     } catch (IllegalArgumentException wrong) {
-      return Finding.error(PART, wrong.getMessage(), "Correct the setting.");
+      return List.of();
     }
   }
 }

@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.analysis.service.lexicon.LabelledText;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.FoundHospital;
@@ -107,6 +110,20 @@ class CorrectionsExportIT {
                 "corrections", "format", "ndjson", "deidentified", "true", "free_text", "scrubbed")
             .hasStatus(200)
             .text();
+    assertThat(LabelledText.ofCorrections(scrubbed))
+        .hasSize(4)
+        .anySatisfy(
+            text -> {
+              assertThat(text.text()).startsWith("The floor came up");
+              assertThat(text.alerts()).containsExactly(AlertType.FALL);
+              assertThat(text.sentiment()).isNull();
+            })
+        .anySatisfy(
+            text -> {
+              assertThat(text.text()).isEqualTo("I fell asleep.");
+              assertThat(text.alerts()).isEmpty();
+            })
+        .anySatisfy(text -> assertThat(text.sentiment()).isEqualTo(Sentiment.POSITIVE));
     assertThat(scrubbed)
         .contains("The floor came up to meet me")
         .doesNotContain("Ida Berg", patient);

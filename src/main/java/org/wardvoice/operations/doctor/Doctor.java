@@ -89,7 +89,7 @@ public final class Doctor {
     }
     add("folders", () -> FoldersInspection.of(settings));
     add("engine", () -> List.of(TranscriptionInspection.engine(settings)));
-    add("analysis", () -> List.of(AnalysisInspection.engine(settings)));
+    add("analysis", () -> AnalysisInspection.engine(settings));
     add("servers", () -> ServersInspection.of(settings));
     add("certificates", () -> CertificatesInspection.of(settings, clock.instant()));
   }

@@ -24,7 +24,8 @@ final class HeadTraining {
   /**
    * How to train.
    *
-   * @param exclusive so many of the first classes exclude each other; the others are independent
+   * @param exclusive so many of the first classes exclude each other, and nobody knows them if none is right; the others
+   *     are independent
    * @param missed a class that is right counts so much more than one that isn't
    */
   record Plan(int exclusive, float missed, int rounds, double rate, long seed) {}
@@ -107,10 +108,12 @@ final class HeadTraining {
   private float[] gradient(float[] logits, Example example) {
     float[] gradient = new float[logits.length];
     double sum = 0;
+    boolean known = false;
     for (int one = 0; one < plan.exclusive; one++) {
       sum += StrictMath.exp(logits[one]);
+      known |= example.right[one] > 0;
     }
-    for (int one = 0; one < logits.length; one++) {
+    for (int one = known ? 0 : plan.exclusive; one < logits.length; one++) {
       float right = example.right[one];
       if (one < plan.exclusive) {
         gradient[one] = (float) (StrictMath.exp(logits[one]) / sum) - right;

@@ -19,8 +19,8 @@ import org.wardvoice.shared.process.ProcessPool;
 
 /**
  * Trains what the engine {@code neural} has beside the encoder, always with the same result: {@code TrainNeuralModel
- * <model.bin>}. Texts of {@code neural/train.tsv} and the lexicon's {@code tune.tsv} train the heads, and those of
- * {@code neural/tune.tsv} the thresholds.
+ * <model.bin> [<corrections.ndjson> …]}. Texts of {@code neural/train.tsv}, of the lexicon's {@code tune.tsv} and of
+ * exported corrections train the heads, and those of {@code neural/tune.tsv} the thresholds.
  */
 public final class TrainNeuralModel {
 
@@ -37,9 +37,15 @@ public final class TrainNeuralModel {
         new ProcessPool(1, () -> EncoderFiles.unpack(Optional.empty()), Duration.ofMinutes(2))) {
       LexiconAnalysisEngine lexicon = new LexiconAnalysisEngine(AnalysisConfig.with(Map.of()));
       Encoder encoder = new Encoder(processes);
+      List<LabelledText> corrected = new ArrayList<>();
+      for (String file : List.of(arguments).subList(1, arguments.length)) {
+        corrected.addAll(LabelledText.ofCorrections(Files.readString(Path.of(file))));
+      }
       List<TrainingText> training =
-          Stream.of("neural/train.tsv", "tune.tsv")
-              .flatMap(file -> LabelledText.read(file).stream())
+          Stream.concat(
+                  Stream.of("neural/train.tsv", "tune.tsv")
+                      .flatMap(file -> LabelledText.read(file).stream()),
+                  corrected.stream())
               .map(text -> TrainingText.of(text, encoder, lexicon))
               .toList();
       List<TrainingText> tuning =

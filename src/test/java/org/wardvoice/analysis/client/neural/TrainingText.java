@@ -31,7 +31,9 @@ record TrainingText(LabelledText labelled, EncodedText encoded, float[] found, F
   /** 1 for each class of a judgement that is right, else 0. */
   float[] judgement() {
     float[] right = new float[Judgement.CLASSES];
-    right[Judgement.SENTIMENTS.indexOf(labelled.sentiment())] = 1;
+    if (labelled.sentiment() != null) {
+      right[Judgement.SENTIMENTS.indexOf(labelled.sentiment())] = 1;
+    }
     for (AlertType type : labelled.alerts()) {
       right[Judgement.SENTIMENTS.size() + LexiconFeatures.TYPES.indexOf(type)] = 1;
     }

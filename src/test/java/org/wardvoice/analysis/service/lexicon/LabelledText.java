@@ -1,5 +1,6 @@
 package org.wardvoice.analysis.service.lexicon;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,16 +14,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.shared.json.Json;
 
 /**
  * A feedback text with the findings that a person would expect.
  *
+ * @param sentiment null if nobody labelled it
  * @param topics empty if there are none, or nobody labelled them
  */
 public record LabelledText(
     Sentiment sentiment, Set<AlertType> alerts, Set<String> topics, String text) {
 
   private static final Pattern COMMA = Pattern.compile(",");
+  private static final String ENGLISH = "en";
   private static final Pattern TAB = Pattern.compile("\t");
 
   /** All texts of a file. */
@@ -36,6 +40,36 @@ public record LabelledText(
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * What people have put right: an export of the data type {@code corrections} as ndjson. The sentiment is that of a
+   * person's rating, if there is one. Withdrawn alerts are wrong, all others right. Other languages than English are left
+   * out, and so are records whose text was removed.
+   */
+  public static List<LabelledText> ofCorrections(String ndjson) {
+    return ndjson
+        .lines()
+        .map(line -> Json.read(line, JsonNode.class))
+        .filter(one -> one.hasNonNull("transcription"))
+        .filter(one -> one.path("language").asText(ENGLISH).startsWith(ENGLISH))
+        .map(LabelledText::ofCorrection)
+        .toList();
+  }
+
+  private static LabelledText ofCorrection(JsonNode one) {
+    JsonNode rating = one.path("satisfaction_rating");
+    Set<AlertType> alerts = EnumSet.noneOf(AlertType.class);
+    for (JsonNode alert : one.path("alerts")) {
+      if (!alert.path("status").asText().equals("withdrawn")) {
+        alerts.add(AlertType.valueOf(alert.path("type").asText().toUpperCase(Locale.ROOT)));
+      }
+    }
+    return new LabelledText(
+        rating.isNumber() ? Sentiment.of((rating.asDouble() - 3) / 2) : null,
+        alerts,
+        Set.of(),
+        one.path("transcription").asText());
   }
 
   private static Set<String> topics(String field) {
