@@ -25,8 +25,11 @@ final class AwaitedBody extends BodyListener {
   /** Forms that identity providers let browsers post contain signatures and certificates. */
   private static final int LARGEST_FORM = 256 * 1024;
 
-  /** The time limit for the whole body. */
-  private static final Duration LONGEST = Duration.ofSeconds(10);
+  /**
+   * The time limit for the whole body. One server also counts the time of processing the request, and responds with 500
+   * after it: long enough for the first sign-in after a start on a busy machine.
+   */
+  private static final Duration LONGEST = Duration.ofSeconds(30);
 
   private static final int PIECE = 2 * 1024;
 
