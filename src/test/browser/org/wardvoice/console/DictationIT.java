@@ -39,6 +39,7 @@ class DictationIT extends WardTest {
       nurse.page().locator(FINDER).waitFor();
       nurse.page().keyboard().type("record");
       nurse.page().keyboard().press("Enter");
+      speak(nurse);
       nurse.button("Stop").click();
       nurse.button("Send").waitFor();
     }
@@ -60,6 +61,7 @@ class DictationIT extends WardTest {
       assertThat(Accessibility.findings(page)).isEmpty();
       nurse.picture("recorder-anywhere");
       page.keyboard().press("Enter");
+      speak(nurse);
       nurse.button("Stop").click();
       nurse.button("Send").click();
       nurse.link("Open it").click();
@@ -78,11 +80,24 @@ class DictationIT extends WardTest {
       page.keyboard().type("record");
       page.keyboard().press("Enter");
       page.getByRole(AriaRole.OPTION).getByText("Spoken task").click();
-      nurse.button("Record").click();
-      nurse.button("Stop").waitFor();
+      record(nurse);
       page.keyboard().press("Escape");
       nurse.button("Unsent (1)").waitFor();
       nurse.heading("Alerts").waitFor();
+    }
+  }
+
+  /** Whoever stops at once has recorded nothing, which is neither kept nor sent. */
+  @Test
+  void anEmptyRecordingIsNotKept() {
+    try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
+      page.evaluate("() => Object.defineProperty(MediaRecorder.prototype, 'ondataavailable', { set() {} })");
+      nurse.button("Record").click();
+      nurse.button("Stop").click();
+      nurse.reads("Nothing was recorded. Please try again.");
+      nurse.button("Record").waitFor();
+      assertThat(page.getByText("Unsent").count()).isZero();
     }
   }
 
@@ -94,7 +109,7 @@ class DictationIT extends WardTest {
       List<String> asked = new ArrayList<>();
       page.onRequest(request -> asked.add(request.url()));
       page.clock().install();
-      nurse.button("Record").click();
+      record(nurse);
       nurse.button("Pause").click();
       nurse.button("Go on").waitFor();
       page.waitForRequest(Pattern.compile(ME), () -> page.clock().fastForward("05:00"));
@@ -193,6 +208,10 @@ class DictationIT extends WardTest {
   /** Speaks for some seconds, and sees that it is heard. */
   private static void record(Visitor nurse) {
     nurse.button("Record").click();
+    speak(nurse);
+  }
+
+  private static void speak(Visitor nurse) {
     Page page = nurse.page();
     page.getByRole(AriaRole.METER).waitFor();
     page.waitForFunction(

@@ -1,5 +1,5 @@
-/** Why the microphone can't be used. */
-export type Obstacle = "denied" | "missing" | "insecure" | "broken";
+/** Why the microphone can't be used, or that it gave nothing. */
+export type Obstacle = "denied" | "missing" | "insecure" | "broken" | "nothing";
 
 const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 

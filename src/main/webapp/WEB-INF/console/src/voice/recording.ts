@@ -23,6 +23,7 @@ export const isAttended = (pausedAt: number | null, now: number) => pausedAt ===
 const keepAlive = () => void get("/api/auth/me").catch(() => undefined);
 
 interface Running {
+  id: string;
   capture: Capture;
   release: () => void;
   pieces: Blob[];
@@ -51,6 +52,12 @@ async function begin(note: Note): Promise<Kept> {
   return { ...note, id, startedAt, wanted: false };
 }
 
+async function drop(id: string): Promise<void> {
+  if (vault.canKeep()) {
+    await discard(id);
+  }
+}
+
 /** The stages of one recording after the other. */
 export function useRecording(): Recording {
   const [phase, setPhase] = useState<Phase>("idle");
@@ -71,6 +78,12 @@ export function useRecording(): Recording {
     await now.capture.stop();
     await now.writes;
     now.release();
+    if (now.pieces.length === 0) {
+      await drop(now.id);
+      setObstacle("nothing");
+      setPhase("idle");
+      return;
+    }
     setSound(new Blob(now.pieces, { type: now.capture.type }));
     setPhase("recorded");
   };
@@ -120,7 +133,7 @@ export function useRecording(): Recording {
       );
       const begun = await begin({ ...note, mime: capture.type });
       id = begun.id;
-      const state: Running = { capture, pieces, writes: Promise.resolve(), release: holdWhile(id) };
+      const state: Running = { id, capture, pieces, writes: Promise.resolve(), release: holdWhile(id) };
       running.current = state;
       setKept({ ...begun, mime: capture.type });
       capture.start();
@@ -196,8 +209,8 @@ export function useRecording(): Recording {
       }
     },
     async discard() {
-      if (kept && vault.canKeep()) {
-        await discard(kept.id);
+      if (kept) {
+        await drop(kept.id);
       }
       forget();
     },

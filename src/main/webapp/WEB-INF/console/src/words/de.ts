@@ -93,7 +93,7 @@ export const de: Words = {
     file: "Oder eine Audiodatei wählen", sending: "Wird gesendet …", sent: "Gesendet. Die Verschriftung läuft.", open: "Öffnen", starting: "Warten auf das Mikrofon …",
     denied: "Der Browser darf das Mikrofon nicht benutzen. Erlauben Sie es in der Adresszeile (Zeichen links), und versuchen Sie es noch einmal.",
     missing: "Kein Mikrofon gefunden. Schließen Sie eines an, oder wählen Sie eine Audiodatei.", insecure: "Browser nehmen nur über https auf. Fragen Sie Ihre Administration, oder wählen Sie eine Audiodatei.",
-    silent: "Es ist nichts zu hören. Ist das Mikrofon stumm oder verdeckt?", broken: "Das Mikrofon hat aufgehört. Das bisher Aufgenommene bleibt erhalten.",
+    silent: "Es ist nichts zu hören. Ist das Mikrofon stumm oder verdeckt?", broken: "Das Mikrofon hat aufgehört. Das bisher Aufgenommene bleibt erhalten.", nothing: "Es wurde nichts aufgenommen. Bitte versuchen Sie es noch einmal.",
     kept: "Bleibt verschlüsselt auf diesem Gerät, bis es angekommen ist.", unsent: "Nicht gesendete Aufnahmen", unsentLead: "Sie bleiben verschlüsselt auf diesem Gerät, bis der Dienst sie hat.",
     unsentNone: "Alles ist gesendet.", refused: "Die Aufnahme wurde nicht angenommen:", later: "Die Aufnahme bleibt auf diesem Gerät. Senden Sie sie, wenn der Dienst wieder erreichbar ist.",
     length: (text) => `Länge ${text}`, tooLong: "Aufnahmen dauern höchstens 30 Minuten.", discardAsk: "Diese Aufnahme verwerfen? Sie lässt sich nicht wiederherstellen.",

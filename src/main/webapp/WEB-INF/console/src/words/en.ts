@@ -93,7 +93,7 @@ export const en = {
     file: "Or choose an audio file", sending: "Sending …", sent: "Sent. It is being transcribed.", open: "Open it", starting: "Waiting for the microphone …",
     denied: "The browser may not use the microphone. Allow it in the address bar (the icon on the left), then try again.",
     missing: "No microphone was found. Connect one, or choose an audio file instead.", insecure: "Browsers record over https only. Ask your administrator, or choose an audio file instead.",
-    silent: "Nothing is heard. Is the microphone muted or covered?", broken: "The microphone stopped. What was recorded so far is kept.",
+    silent: "Nothing is heard. Is the microphone muted or covered?", broken: "The microphone stopped. What was recorded so far is kept.", nothing: "Nothing was recorded. Please try again.",
     kept: "Kept encrypted on this device until it has arrived.", unsent: "Unsent recordings", unsentLead: "They stay encrypted on this device until the service has them.",
     unsentNone: "Everything has been sent.", refused: "The recording was not accepted:", later: "The recording is kept on this device. Send it when the service is back.",
     length: (text: string) => `Length ${text}`, tooLong: "Recordings are at most 30 minutes long.", discardAsk: "Discard this recording? It can't be restored.",
