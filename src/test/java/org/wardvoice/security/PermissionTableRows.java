@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.security.Request.Context;
@@ -23,22 +24,23 @@ abstract class PermissionTableRows {
   enum Part {
     CARE("patients|notes"),
     QUALITY("feedback|analytics|export|integrations"),
-    TASKS("tasks|alerts|notifications|events|webhooks|work"),
+    TASKS("tasks|alerts|notifications"),
+    WEBHOOKS("events|webhooks|work"),
     PEOPLE("users|organizations|departments"),
+    FACTORS("auth/(mfa|webauthn|voice)"),
     /** Sign-in, the audit log, and everything new. */
     OTHER("");
 
-    private final String resources;
+    private final Pattern paths;
 
-    Part(String resources) {
-      this.resources = resources;
+    Part(String paths) {
+      this.paths = Pattern.compile("/api/(%s)(/.*)?".formatted(paths));
     }
 
     private boolean contains(String path) {
-      String resource = path.split("/", 4)[2];
       return this
           == Stream.of(values())
-              .filter(part -> resource.matches(part.resources))
+              .filter(part -> part.paths.matcher(path).matches())
               .findFirst()
               .orElse(OTHER);
     }

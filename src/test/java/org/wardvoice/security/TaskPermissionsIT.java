@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Tag;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
-/** The permission table for tasks, alerts, notifications, events, webhooks and background work. */
+/** The permission table for tasks, alerts and notifications. */
 @ServerTest
 @Order(3)
 @Tag("every-server")
