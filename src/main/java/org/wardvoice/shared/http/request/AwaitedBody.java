@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.error.Refusal;
@@ -25,11 +26,8 @@ final class AwaitedBody extends BodyListener {
   /** Forms that identity providers let browsers post contain signatures and certificates. */
   private static final int LARGEST_FORM = 256 * 1024;
 
-  /**
-   * The time limit for the whole body. One server also counts the time of processing the request, and responds with 500
-   * after it: long enough for the first sign-in after a start on a busy machine.
-   */
-  private static final Duration LONGEST = Duration.ofSeconds(30);
+  /** The time limit for the whole body. */
+  private static final Duration LONGEST = Duration.ofSeconds(10);
 
   private static final int PIECE = 2 * 1024;
 
@@ -39,6 +37,7 @@ final class AwaitedBody extends BodyListener {
   private final int largest;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final AtomicBoolean served = new AtomicBoolean();
+  private Future<?> limit;
   private boolean begun;
   private boolean due;
 
@@ -84,30 +83,34 @@ final class AwaitedBody extends BodyListener {
     return true;
   }
 
-  static void await(HttpServletRequest request, RequestBody body) throws IOException {
+  static void await(HttpServletRequest request, RequestBody body, BodyTimer timer)
+      throws IOException {
     AsyncContext held = request.startAsync();
-    held.setTimeout(LONGEST.toMillis());
+    held.setTimeout(0);
     ServletInputStream in = request.getInputStream();
     AwaitedBody awaited = new AwaitedBody(held, in, body, largest(request));
     held.addListener(awaited);
     in.setReadListener(awaited);
-    awaited.begin();
+    awaited.begin(timer);
   }
 
   /**
    * One server dispatches a request twice if the dispatch is requested on another thread before this one has left the
    * request: a dispatch that is due by now is requested here.
    */
-  private synchronized void begin() {
+  private synchronized void begin(BodyTimer timer) {
     begun = true;
     if (due) {
       held.dispatch();
+    } else {
+      limit = timer.after(LONGEST, this::giveUp);
     }
   }
 
   private synchronized void dispatch() {
     due = true;
     if (begun) {
+      limit.cancel(false);
       held.dispatch();
     }
   }
@@ -147,9 +150,13 @@ final class AwaitedBody extends BodyListener {
     }
   }
 
+  private void giveUp() {
+    serve(new MalformedRequest("The body did not arrive in time"));
+  }
+
   @Override
   public void onTimeout(AsyncEvent event) {
-    serve(new MalformedRequest("The body did not arrive in time"));
+    // Without a limit of the container there is none.
   }
 
   private void serve(Refusal refusal) {

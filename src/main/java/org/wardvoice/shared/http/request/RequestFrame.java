@@ -32,6 +32,7 @@ public class RequestFrame extends HttpFilter {
   @Inject private transient ProxyConfig proxies;
   @Inject private transient CurrentRequest current;
   @Inject private transient RestConfig configuration;
+  @Inject private transient BodyTimer timer;
 
   @Override
   protected void doFilter(
@@ -71,7 +72,7 @@ public class RequestFrame extends HttpFilter {
     }
     RequestBody body = RequestBody.of(request);
     if (AwaitedBody.isDue(request, body) && !AwaitedBody.isHere(request, body)) {
-      AwaitedBody.await(request, body);
+      AwaitedBody.await(request, body, timer);
     } else if (request.getDispatcherType() == DispatcherType.ASYNC && body.isCollected()) {
       // One server may dispatch it twice, if the body arrives just before the first thread leaves
       // it: the second dispatch waits for the first, and does nothing.
