@@ -81,6 +81,8 @@ class ArchitectureTest {
           List.of("events"),
           // Before the features that count and export its entries.
           List.of("audit"),
+          // Before the features by which patients' data leaves.
+          List.of("disclosures"),
           // Before the reports that show its figures.
           List.of("analytics"));
 

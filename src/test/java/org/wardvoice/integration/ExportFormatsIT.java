@@ -114,7 +114,8 @@ class ExportFormatsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"feedback", "corrections", "notes", "patients", "tasks", "audit"})
+  @ValueSource(
+      strings = {"feedback", "corrections", "disclosures", "notes", "patients", "tasks", "audit"})
   void answersRowsThatNoSpreadsheetRuns(String type) throws Exception {
     String until = "2000-01-01/" + java.time.Instant.now();
     Answer answer = calls.export(type, "format", "csv", "date_range", until).hasStatus(200);
@@ -164,7 +165,8 @@ class ExportFormatsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"feedback", "corrections", "notes", "patients", "tasks", "audit"})
+  @ValueSource(
+      strings = {"feedback", "corrections", "disclosures", "notes", "patients", "tasks", "audit"})
   void answersADocumentThatIsValid(String type) throws Exception {
     String until = "2000-01-01/" + java.time.Instant.now();
     Answer answer = calls.export(type, "format", "xml", "date_range", until).hasStatus(200);

@@ -135,6 +135,12 @@ final class PatientRequests {
                   (c, t) ->
                       c.api().put(PATIENTS + t.patient(), Map.of("admission_reason", "Fever")))),
           entry(
+              "GET /api/patients/{patient_id}/copy",
+              ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/copy"))),
+          entry(
+              "GET /api/patients/{patient_id}/disclosures",
+              ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/disclosures"))),
+          entry(
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
           entry(

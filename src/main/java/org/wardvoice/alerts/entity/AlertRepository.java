@@ -116,6 +116,7 @@ public class AlertRepository {
             .whereGiven("a.type = :type", "type", filter.type())
             .whereGiven("a.severity = :severity", "severity", filter.severity())
             .whereGiven("a.departmentId = :department", "department", filter.departmentId())
+            .whereGiven("a.patientId = :patient", "patient", filter.patientId())
             .orderBy(NEWEST_FIRST);
     if (filter.sourceTypes().size() < SOURCE_TYPES) {
       query.where("a.sourceType in :sources", "sources", filter.sourceTypes());
@@ -151,6 +152,7 @@ public class AlertRepository {
       AlertType type,
       Severity severity,
       UUID departmentId,
+      UUID patientId,
       AlertStatus status,
       Boolean acknowledged,
       List<String> sourceTypes,

@@ -44,12 +44,17 @@ public class AlertFilters {
   @QueryParam("acknowledged")
   String acknowledged;
 
+  @Parameter(description = "Filter by patient.", example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
+  @QueryParam("patient_id")
+  String patientId;
+
   AlertQuery wanted() {
     return new AlertQuery(
         QueryValues.choice("type", type, AlertType.class),
         QueryValues.choice("severity", severity, Severity.class),
         QueryValues.text(department),
         QueryValues.choice("status", status, AlertStatus.class),
-        QueryValues.truth("acknowledged", acknowledged));
+        QueryValues.truth("acknowledged", acknowledged),
+        QueryValues.text(patientId));
   }
 }

@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.wardvoice.alerts.AlertStatus;
@@ -22,6 +23,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Given;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
@@ -62,16 +64,18 @@ public class FindAlerts {
       Caller caller, AlertQuery wanted, Collection<String> expand, PageRequest page) {
     UUID organization = caller.organizationId();
     FilterTargets targets = new FilterTargets(departments, organization);
+    Optional<UUID> patient = Ids.parse(wanted.patientId());
     AlertFilter filter =
         new AlertFilter(
             wanted.type(),
             wanted.severity(),
             targets.department(wanted.department()),
+            patient.orElse(null),
             wanted.status(),
             wanted.acknowledged(),
             SourceType.visibleTo(caller),
             access.scope(caller),
-            targets.isAnyMissing());
+            targets.isAnyMissing() || (wanted.patientId() != null && patient.isEmpty()));
     Map<UUID, String> names = departments.names(organization);
     Page<Alert> rows = alerts.list(organization, filter, page);
     Map<UUID, PatientItem> named =
@@ -98,7 +102,8 @@ public class FindAlerts {
       Severity severity,
       String department,
       AlertStatus status,
-      Boolean acknowledged) {
+      Boolean acknowledged,
+      String patientId) {
 
     private Map<String, Object> given() {
       return new Given()
@@ -107,6 +112,7 @@ public class FindAlerts {
           .with("department", department)
           .with("status", status)
           .with("acknowledged", acknowledged)
+          .with("patient_id", patientId)
           .values();
     }
   }

@@ -51,6 +51,14 @@ public class AuditEntryRepository {
     return wanted(chain, filter).orderBy(NEWEST_FIRST).page(page);
   }
 
+  /** Lists those about a record, newest first. */
+  public Page<AuditEntry> about(UUID chain, UUID recordId, PageRequest page) {
+    return new ListQuery<>(em, AuditEntry.class, "e", "chainId", chain)
+        .where("e.resourceId = :record", "record", recordId)
+        .orderBy(NEWEST_FIRST)
+        .page(page);
+  }
+
   /** All that were created between these times, oldest first. */
   public Rows<AuditEntry> all(
       UUID chain, AuditFilter filter, Instant from, Instant to, int atOnce) {

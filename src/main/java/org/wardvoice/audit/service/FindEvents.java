@@ -44,6 +44,18 @@ public class FindEvents {
     return found;
   }
 
+  /** Lists what was done with a record of the caller's organization, newest first. */
+  public Page<AuditEventView> about(Caller caller, UUID recordId, PageRequest page) {
+    UUID chain = Chain.of(caller.organizationId());
+    Page<AuditEventView> found = entries.about(chain, recordId, page).map(AuditEntry::view);
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "audit_log_read", caller)
+            .with("chain", chain.toString())
+            .with("filters", Map.of("resource_id", recordId))
+            .with("rows", found.items().size()));
+    return found;
+  }
+
   /** Lists what other features search for, newest first. */
   public Page<Stamped<AuditEventView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID chain = Chain.of(caller.organizationId());

@@ -28,6 +28,11 @@ public class FeedbackLookup implements RecordLookup<FeedbackView> {
   }
 
   @Override
+  public UUID recordingOf(Caller caller, UUID id) {
+    return find.recordingOf(caller, id);
+  }
+
+  @Override
   public Page<Stamped<FeedbackView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     return find.search(caller, wanted, page);
   }

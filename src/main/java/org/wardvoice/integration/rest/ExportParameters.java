@@ -7,6 +7,8 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.disclosures.DisclosurePurpose;
+import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
 import org.wardvoice.export.ExportQuery;
 import org.wardvoice.integration.service.deidentified.FreeText;
 import org.wardvoice.integration.service.export.ExportAsked;
@@ -17,6 +19,8 @@ import org.wardvoice.shared.http.QueryValues;
 
 /** The query parameters of an export. */
 public class ExportParameters {
+
+  private static final int LONGEST_RECIPIENT = 500;
 
   @Parameter(
       description = "The export format. The audit log is not available as `hl7`.",
@@ -75,6 +79,23 @@ public class ExportParameters {
   @QueryParam("free_text")
   String freeText;
 
+  @Parameter(
+      description =
+          "Who gets the file, for the accounting of disclosures, such as a registry or an agency. Default: the caller."
+              + " At most 500 characters. De-identified exports are not accounted for.",
+      schema = @Schema(type = SchemaType.STRING, maxLength = LONGEST_RECIPIENT),
+      example = "State cancer registry")
+  @QueryParam("recipient")
+  String recipient;
+
+  @Parameter(
+      description =
+          "Why, for the accounting of disclosures. Default: `wardvoice.disclosures.export-purpose`.",
+      schema = @Schema(implementation = DisclosurePurpose.class),
+      example = "public_health")
+  @QueryParam("purpose")
+  String purpose;
+
   /**
    * @throws InvalidInput if one is invalid
    */
@@ -88,7 +109,19 @@ public class ExportParameters {
     Map<String, String> named =
         given == null ? Map.of() : ExportFilters.of(given, exportable.filters());
     return new ExportAsked(
-        wanted, new ExportQuery(created.from(), created.to(), named), wantedText());
+        wanted,
+        new ExportQuery(created.from(), created.to(), named),
+        wantedText(),
+        wantedRecipient());
+  }
+
+  private Recipient wantedRecipient() {
+    String name = QueryValues.text(recipient);
+    if (name != null && name.codePointCount(0, name.length()) > LONGEST_RECIPIENT) {
+      throw new InvalidInput("recipient", "must be at most 500 characters long");
+    }
+    return new Recipient(
+        name, null, QueryValues.choice("purpose", purpose, DisclosurePurpose.class));
   }
 
   private FreeText wantedText() {

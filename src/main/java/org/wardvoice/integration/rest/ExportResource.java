@@ -57,7 +57,7 @@ public class ExportResource {
       value = RequiresPermission.SIGNED_IN,
       further =
           "the read permission of the data type: `patient:read`, `feedback:read` (also for `corrections`), `notes:read`, `task:read`; for `audit`"
-              + " `system:read` or `organization:read`")
+              + " and `disclosures` `system:read` or `organization:read`")
   @Operation(
       summary = "Export records",
       description =
@@ -71,7 +71,9 @@ public class ExportResource {
               + " by `date_range`. With `deidentified`, free text is removed, or scrubbed if `free_text` says so."
               + " `corrections` is the feedback whose text, rating or alerts a person has put right, with what the"
               + " speech engine wrote and all alerts, withdrawn and added ones included; engines are judged by it, and"
-              + " trained with it. `hl7` has no message for `audit` and `corrections`.")
+              + " trained with it. `disclosures` is the accounting of what was given out of patients' data (filters"
+              + " `patient_id`, `channel`, `accountable`). `hl7` has no message for `audit`, `corrections` and"
+              + " `disclosures`.")
   @APIResponse(
       responseCode = "200",
       description = "The export.",
@@ -107,6 +109,7 @@ public class ExportResource {
                       enumeration = {
                         "audit",
                         "corrections",
+                        "disclosures",
                         "feedback",
                         "notes",
                         "patients",

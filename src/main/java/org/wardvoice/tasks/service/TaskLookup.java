@@ -30,6 +30,11 @@ public class TaskLookup implements RecordLookup<TaskView> {
   }
 
   @Override
+  public UUID recordingOf(Caller caller, UUID id) {
+    return find.recordingOf(caller, id);
+  }
+
+  @Override
   public Page<Stamped<TaskView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     return find.search(caller, wanted, page);
   }

@@ -196,4 +196,31 @@ public class DispatchQueue {
   public void record(Collection<AttemptResult> tried) {
     em.createNativeQuery(RECORD).setParameter(1, Json.write(tried)).executeUpdate();
   }
+
+  /** The record of a delivery that is about a patient. */
+  public record AboutPatient(
+      UUID deliveryId, UUID organizationId, UUID patientId, String type, UUID recordId) {}
+
+  /** What these deliveries tell about patients; those about none are absent. */
+  public List<AboutPatient> aboutPatients(Collection<UUID> deliveries) {
+    List<?> rows =
+        em.createNativeQuery(
+                """
+                select d.id, d.organization_id,
+                  coalesce(e.patient_id, case e.subject_type when 'patient' then e.subject_id end) patient,
+                  e.subject_type, e.subject_id
+                from webhook_deliveries d join outbox_events e on e.id = d.event_id
+                where d.id = any (cast(string_to_array(?1, ',') as uuid[]))
+                  and (e.patient_id is not null or e.subject_type = 'patient')
+                """)
+            .setParameter(1, joined(deliveries))
+            .getResultList();
+    return rows.stream()
+        .map(Object[].class::cast)
+        .map(
+            row ->
+                new AboutPatient(
+                    (UUID) row[0], (UUID) row[1], (UUID) row[2], (String) row[3], (UUID) row[4]))
+        .toList();
+  }
 }

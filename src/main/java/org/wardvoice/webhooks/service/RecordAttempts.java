@@ -31,6 +31,7 @@ public class RecordAttempts {
   @Inject private DispatchQueue queue;
   @Inject private Receivers receivers;
   @Inject private DisableWebhook disabling;
+  @Inject private DiscloseDeliveries disclose;
   @Inject private WebhooksConfig config;
   @Inject private SecureRandom random;
 
@@ -58,6 +59,7 @@ public class RecordAttempts {
                 attempt -> nextStep.decide(attempt, attempt.isOutdated(urls.get(webhook(attempt)))))
             .toList();
     queue.record(results);
+    disclose.of(attempts);
     return results.stream().filter(AttemptResult::sent).map(AttemptResult::status).toList();
   }
 

@@ -50,6 +50,18 @@ class EmrPushIT extends EmrTests {
     assertThat(added.getRelatesToFirstRep().getTarget().getReference())
         .isEqualTo("DocumentReference/" + sent.getIdElement().getIdPart());
     assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+    String patient = calls.patient("NOTE-1").get("id").asText();
+    assertThat(
+            api.get("/api/patients/" + patient + "/disclosures?channel=emr")
+                .hasStatus(200)
+                .data()
+                .get("disclosures"))
+        .hasSize(2)
+        .allSatisfy(
+            told -> {
+              assertThat(told.get("record_type").asText()).isEqualTo("note");
+              assertThat(told.get("purpose").asText()).isEqualTo("treatment");
+            });
   }
 
   @Test

@@ -43,6 +43,19 @@ class Hl7SendingIT {
     receiver.close();
   }
 
+  /** The types of the patient's records that were given to the receiver. */
+  private List<String> disclosed() {
+    return as("super_admin")
+        .get("/api/patients/" + patient + "/disclosures?channel=hl7")
+        .hasStatus(200)
+        .data()
+        .get("disclosures")
+        .findValuesAsText("record_type")
+        .stream()
+        .sorted()
+        .toList();
+  }
+
   private String sign(String text) {
     String id =
         doctor
@@ -79,6 +92,7 @@ class Hl7SendingIT {
     Ack result = about(List.of(feedback)).get(0);
     assertThat(result.field("MSH", 9)).startsWith("ORU^R01");
     assertThat(result.text()).contains("Kind staff");
+    await().untilAsserted(() -> assertThat(disclosed()).containsExactly("feedback", "note"));
   }
 
   @Test

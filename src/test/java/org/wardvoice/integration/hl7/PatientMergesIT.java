@@ -84,9 +84,17 @@ class PatientMergesIT {
   }
 
   private int events(String patient) {
+    return countOf(patient, "timeline");
+  }
+
+  private int disclosures(String patient) {
+    return countOf(patient, "disclosures");
+  }
+
+  private int countOf(String patient, String list) {
     return hospital
         .api()
-        .get("/api/patients/" + patient + "/timeline")
+        .get("/api/patients/" + patient + "/" + list)
         .hasStatus(200)
         .data()
         .at("/pagination/total_count")
@@ -110,7 +118,10 @@ class PatientMergesIT {
   @Test
   void movesAllRecordsToTheSurvivorAndBackAgain() {
     int told = events(retiredId);
+    hospital.api().get("/api/export/patients").hasStatus(200);
     hl7.applies(Adt.merge(survivor, retired));
+    assertThat(disclosures(survivorId)).isEqualTo(2);
+    assertThat(disclosures(retiredId)).isZero();
     assertRecordsAreWith(survivorId, retiredId);
     assertThat(status(retiredId)).isEqualTo("inactive");
     assertThat(events(survivorId)).isGreaterThanOrEqualTo(told);

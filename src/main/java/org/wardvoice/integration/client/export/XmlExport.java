@@ -83,6 +83,7 @@ final class XmlExport implements ExportWriter {
     return switch (type) {
       case AUDIT -> "event";
       case CORRECTIONS -> "correction";
+      case DISCLOSURES -> "disclosure";
       case FEEDBACK -> "feedback";
       case NOTES -> "note";
       case PATIENTS -> "patient";

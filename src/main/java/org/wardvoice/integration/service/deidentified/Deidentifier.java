@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.UUID;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.disclosures.DisclosureView;
 import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.integration.service.PatientIdentity;
@@ -77,6 +78,10 @@ public final class Deidentifier {
    */
   public TaskView task(TaskView task, PatientIdentity patient) {
     return records.treat(task, subject(task.patientId(), patient));
+  }
+
+  public DisclosureView disclosure(DisclosureView disclosure) {
+    return records.treat(disclosure, subject(disclosure.patientId(), null));
   }
 
   public AuditEventView audit(AuditEventView event) {

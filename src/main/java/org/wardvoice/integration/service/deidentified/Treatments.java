@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.disclosures.DisclosureView;
 import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.integration.service.PatientIdentity;
@@ -104,6 +105,13 @@ final class Treatments {
     decide(TaskView.Step.class, TEXT, "notes");
     decide(TaskView.Step.class, DATE, "at");
     decide(TaskView.Step.class, KEPT, "status", "progressPercentage");
+
+    decide(DisclosureView.class, PSEUDONYM, "id", "patientId", "recordId", "disclosedBy");
+    decide(DisclosureView.class, REMOVED, "recipient", "recipientAddress");
+    decide(DisclosureView.class, TEXT, "description");
+    decide(DisclosureView.class, DATE, "disclosedAt");
+    decide(DisclosureView.class, KEPT, "channel", "recordType", "records");
+    decide(DisclosureView.class, KEPT, "purpose", "accountable");
 
     decide(AuditEventView.class, PSEUDONYM, "eventId", "userId", "sessionId");
     decide(AuditEventView.class, CODE, "apiKeyId", "requestId");

@@ -5,10 +5,15 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.disclosures.DisclosureChannel;
+import org.wardvoice.disclosures.RecordsDisclosed;
+import org.wardvoice.disclosures.RecordsDisclosed.Part;
+import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
 import org.wardvoice.integration.entity.EmrConflict.Sides;
 import org.wardvoice.integration.entity.EmrConflict.Subject;
 import org.wardvoice.integration.entity.EmrIssue;
@@ -35,7 +40,10 @@ public class PushSteps {
   @Inject private EmrPushRepository pushes;
   @Inject private WritePatient conflicts;
   @Inject private EmrMetrics metrics;
+  @Inject private EmrConfig config;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<RecordsDisclosed> disclosed;
+  @Inject private Clock clock;
 
   /** The next records to send. Saves an error for each that can't be sent. */
   public PushBatch next(ClaimedWork claimed) {
@@ -113,6 +121,31 @@ public class PushSteps {
             .with("kind", item.known().resource())
             .with("record_id", item.record().id())
             .with("patient_id", item.patientId()));
+    if (item.patientId() != null) {
+      disclose(sync, item);
+    }
+  }
+
+  private void disclose(EmrSync sync, PushBatch.Item item) {
+    Recipient emr =
+        config
+            .baseUrl()
+            .map(url -> new Recipient(url.getHost(), url.toString(), null))
+            .orElse(Recipient.THE_USER);
+    String type =
+        switch (sync.stage()) {
+          case TASKS -> "task";
+          case FINDINGS -> "feedback";
+          default -> "note";
+        };
+    disclosed.fire(
+        new RecordsDisclosed(
+            sync.organizationId(),
+            DisclosureChannel.EMR,
+            emr,
+            sync.requestedBy(),
+            List.of(Part.of("emr_sync:" + sync.id(), item.patientId(), type, item.record().id())),
+            clock.instant()));
   }
 
   /** Saves that the EMR refused a record. */

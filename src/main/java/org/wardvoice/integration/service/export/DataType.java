@@ -3,6 +3,7 @@ package org.wardvoice.integration.service.export;
 import java.util.Arrays;
 import java.util.Optional;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.disclosures.DisclosureView;
 import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.notes.NoteView;
@@ -13,17 +14,20 @@ import org.wardvoice.tasks.TaskView;
 
 /** An exportable record type. */
 public enum DataType {
-  AUDIT(AuditEventView.class),
-  CORRECTIONS(CorrectionView.class),
-  FEEDBACK(FeedbackView.class),
-  NOTES(NoteView.class),
-  PATIENTS(PatientView.class),
-  TASKS(TaskView.class);
+  AUDIT(AuditEventView.class, null),
+  CORRECTIONS(CorrectionView.class, "feedback"),
+  DISCLOSURES(DisclosureView.class, null),
+  FEEDBACK(FeedbackView.class, "feedback"),
+  NOTES(NoteView.class, "note"),
+  PATIENTS(PatientView.class, "patient"),
+  TASKS(TaskView.class, "task");
 
   private final Class<? extends Record> view;
+  private final String recordType;
 
-  DataType(Class<? extends Record> view) {
+  DataType(Class<? extends Record> view, String recordType) {
     this.view = view;
+    this.recordType = recordType;
   }
 
   /**
@@ -40,6 +44,11 @@ public enum DataType {
   /** The path segment. */
   public String text() {
     return LowerCase.name(this);
+  }
+
+  /** Which records of patients these are; empty if they only refer to such. */
+  Optional<String> recordType() {
+    return Optional.ofNullable(recordType);
   }
 
   /** The exported view of a record. */

@@ -3,6 +3,7 @@ package org.wardvoice.integration.service.export;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.wardvoice.integration.service.export.ExportAudit.Outcome;
@@ -28,20 +29,28 @@ class EndExport {
     this.audit = audit;
   }
 
-  /** Retries after the database was unreachable, because the pool first returns broken connections. */
   void end(Export export, long rows, Outcome outcome) {
+    end(export.id(), () -> audit.ended(export, rows, outcome));
+  }
+
+  /**
+   * Retries after the database was unreachable, because the pool first returns broken connections.
+   *
+   * @param told audits the end
+   */
+  void end(UUID export, Runnable told) {
     place.giveBack();
     for (Duration pause : PAUSES) {
       try {
         TimeUnit.MILLISECONDS.sleep(pause.toMillis());
-        audit.ended(export, rows, outcome);
+        told.run();
         return;
       } catch (InterruptedException stopped) {
         Thread.currentThread().interrupt();
-        LOG.warn("export.end", stopped, "export", export.id());
+        LOG.warn("export.end", stopped, "export", export);
         return;
       } catch (RuntimeException away) {
-        LOG.warn("export.end", away, "export", export.id(), "pause", pause);
+        LOG.warn("export.end", away, "export", export, "pause", pause);
       }
     }
   }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
 import org.wardvoice.export.ExportSource.Selection;
 import org.wardvoice.integration.service.deidentified.FreeText;
 import org.wardvoice.security.Caller;
@@ -15,6 +16,7 @@ import org.wardvoice.shared.Nullable;
  * @param id of the export
  * @param freeText its treatment if records are de-identified; else null
  * @param at the time of the request
+ * @param recipient who gets the file, and why
  * @param told the request for the audit log, without patient data
  */
 public record Export(
@@ -25,6 +27,7 @@ public record Export(
     @Nullable FreeText freeText,
     Instant at,
     Selection<?> selection,
+    Recipient recipient,
     Map<String, Object> told) {
 
   /** Whether identifiers of patients and staff are removed. */

@@ -5,9 +5,13 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.disclosures.DisclosureChannel;
+import org.wardvoice.disclosures.RecordsDisclosed;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -18,6 +22,8 @@ import org.wardvoice.shared.persistence.LowerCase;
 public class ExportAudit {
 
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<RecordsDisclosed> disclosed;
+  @Inject private Clock clock;
 
   /** How an export ended. */
   public enum Outcome {
@@ -46,12 +52,33 @@ public class ExportAudit {
    */
   public void read(Export export, List<? extends Record> records, Collection<UUID> patients) {
     AuditEvent event = about(export, "export_read").with("rows", records.size());
-    boolean named = !export.deidentified() && export.type() != DataType.AUDIT;
+    Optional<String> type = export.type().recordType();
+    boolean named = !export.deidentified() && type.isPresent();
     AuditEvent told =
         named
             ? event.with(export.type().text(), records.stream().map(References::id).toList())
             : event;
     audit.fire(patients.isEmpty() ? told : told.with("patients", List.copyOf(patients)));
+    if (named) {
+      String source = "export:" + export.id();
+      disclosed(
+          export,
+          DisclosureChannel.EXPORT,
+          RecordsDisclosed.parts(source, type.get(), References.byPatient(records)));
+    }
+  }
+
+  /** Called before records of patients are sent. */
+  public void disclosed(
+      Export export, DisclosureChannel channel, List<RecordsDisclosed.Part> parts) {
+    disclosed.fire(
+        new RecordsDisclosed(
+            export.caller().organizationId(),
+            channel,
+            export.recipient(),
+            export.caller().userId(),
+            parts,
+            clock.instant()));
   }
 
   public void ended(Export export, long rows, Outcome outcome) {

@@ -1,5 +1,7 @@
 package org.wardvoice.integration.service.export;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** The file format of an export. */
@@ -9,6 +11,9 @@ public enum ExportFormat {
   CSV("text/csv; charset=utf-8; header=present", "csv"),
   XML("application/xml", "xml"),
   HL7("application/hl7-v2", "hl7");
+
+  private static final Set<DataType> WITHOUT_MESSAGE =
+      EnumSet.of(DataType.AUDIT, DataType.CORRECTIONS, DataType.DISCLOSURES);
 
   private final String mediaType;
   private final String extension;
@@ -32,8 +37,8 @@ public enum ExportFormat {
     return extension;
   }
 
-  /** HL7 has no message for an audit entry or a correction. */
+  /** HL7 has no message for an audit entry, a correction or a disclosure. */
   boolean holds(DataType type) {
-    return this != HL7 || (type != DataType.AUDIT && type != DataType.CORRECTIONS);
+    return this != HL7 || !WITHOUT_MESSAGE.contains(type);
   }
 }

@@ -87,6 +87,7 @@ public class PrepareExport {
         asked.freeText(),
         clock.instant(),
         exportable.source().select(caller, asked.wanted()),
+        asked.recipient(),
         asked.told());
   }
 

@@ -1,13 +1,17 @@
 package org.wardvoice.integration.service.export;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.disclosures.DisclosureView;
 import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.notes.NoteAddendumView;
@@ -35,6 +39,9 @@ final class References {
     if (view instanceof NoteView note) {
       return note.id();
     }
+    if (view instanceof DisclosureView disclosure) {
+      return disclosure.id();
+    }
     return view instanceof TaskView task ? task.id() : ((AuditEventView) view).eventId();
   }
 
@@ -50,6 +57,17 @@ final class References {
       return Optional.of(note.patientId());
     }
     return view instanceof TaskView task ? Optional.ofNullable(task.patientId()) : Optional.empty();
+  }
+
+  /** The records of each patient, patients themselves included. */
+  static Map<UUID, List<UUID>> byPatient(List<? extends Record> views) {
+    Map<UUID, List<UUID>> found = new TreeMap<>();
+    for (Record view : views) {
+      Optional<UUID> patient =
+          view instanceof PatientView itself ? Optional.of(itself.id()) : patient(view);
+      patient.ifPresent(one -> found.computeIfAbsent(one, any -> new ArrayList<>()).add(id(view)));
+    }
+    return found;
   }
 
   static Set<UUID> patients(List<? extends Record> views) {

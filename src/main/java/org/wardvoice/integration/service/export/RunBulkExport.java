@@ -9,6 +9,8 @@ import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.hl7.fhir.r4.model.Resource;
+import org.wardvoice.disclosures.DisclosureChannel;
+import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
 import org.wardvoice.integration.BulkExport;
 import org.wardvoice.integration.FhirR4;
 import org.wardvoice.integration.service.fhir.Asking;
@@ -83,6 +85,7 @@ public class RunBulkExport {
             null,
             clock.instant(),
             null,
+            Recipient.THE_USER,
             told);
     place.take(caller.organizationId());
     audit.begun(audited);
@@ -141,6 +144,8 @@ public class RunBulkExport {
           throw new IllegalStateException("The export exceeds wardvoice.export.max-duration");
         }
         BulkPages.Page page = pages.page(file.asking(), file.export(), file.type(), at);
+        audit.disclosed(
+            file.audited(), DisclosureChannel.FHIR, FhirSubjects.of(file, page.resources()));
         for (Resource resource : page.resources()) {
           String line = fhir.context().newJsonParser().encodeResourceToString(resource);
           out.write((line + "\n").getBytes(StandardCharsets.UTF_8));

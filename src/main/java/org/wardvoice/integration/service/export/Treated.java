@@ -1,6 +1,7 @@
 package org.wardvoice.integration.service.export;
 
 import org.wardvoice.audit.AuditEventView;
+import org.wardvoice.disclosures.DisclosureView;
 import org.wardvoice.feedback.CorrectionView;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.integration.service.PatientIdentity;
@@ -29,6 +30,9 @@ final class Treated {
     }
     if (view instanceof NoteView record) {
       return deidentifier.note(record, patient);
+    }
+    if (view instanceof DisclosureView record) {
+      return deidentifier.disclosure(record);
     }
     return view instanceof TaskView record
         ? deidentifier.task(record, patient)

@@ -3,6 +3,7 @@ package org.wardvoice.integration.service.hl7.out;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.net.InetSocketAddress;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
@@ -10,7 +11,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wardvoice.disclosures.DisclosureChannel;
+import org.wardvoice.disclosures.RecordsDisclosed;
+import org.wardvoice.disclosures.RecordsDisclosed.Part;
+import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.ProcessedFeedback;
 import org.wardvoice.integration.entity.hl7.OutgoingRepository;
@@ -40,6 +46,7 @@ public class OutgoingSteps {
   @Inject private Organizations organizations;
   @Inject private OutConfig config;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<RecordsDisclosed> disclosed;
   @Inject private Clock clock;
 
   public Optional<Waiting> next(UUID organizationId) {
@@ -86,11 +93,34 @@ public class OutgoingSteps {
   }
 
   /** Saves that a message was acknowledged. */
-  public void sent(UUID organizationId, Waiting message) {
+  public void sent(UUID organizationId, Waiting message, UUID patientId) {
     outgoing.finish(organizationId, message.id(), "sent", null, clock.instant());
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "hl7_message_sent", organizationId, null)
             .about(message.type(), message.recordId()));
+    disclose(organizationId, message, patientId);
+  }
+
+  private void disclose(UUID organizationId, Waiting message, UUID patientId) {
+    String name =
+        Stream.of(config.receivingApplication(), config.receivingFacility())
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(", "));
+    String address = config.address().map(OutgoingSteps::text).orElse(null);
+    disclosed.fire(
+        new RecordsDisclosed(
+            organizationId,
+            DisclosureChannel.HL7,
+            new Recipient(name.isEmpty() ? address : name, address, null),
+            null,
+            List.of(
+                Part.of(
+                    "hl7_message:" + message.id(), patientId, message.type(), message.recordId())),
+            clock.instant()));
+  }
+
+  private static String text(InetSocketAddress address) {
+    return address.getHostString() + ":" + address.getPort();
   }
 
   /** Saves that there was nothing to send. */
@@ -99,8 +129,9 @@ public class OutgoingSteps {
         organizationId, message.id(), "skipped", "There is nothing to send.", clock.instant());
   }
 
-  /** Saves that the receiver refused the message. */
-  public void refused(UUID organizationId, Waiting message, String reason) {
+  /** Saves that the receiver refused the message, which it has received all the same. */
+  public void refused(UUID organizationId, Waiting message, UUID patientId, String reason) {
+    disclose(organizationId, message, patientId);
     outgoing.finish(organizationId, message.id(), "failed", reason, clock.instant());
   }
 }

@@ -86,11 +86,12 @@ public class SendOutgoing implements WorkHandler<Void> {
     }
     MllpReceiver.Reply reply =
         receiver.send(messages.of(content.get(), message.id(), clock.instant()));
+    UUID patient = content.get().patient().id();
     switch (reply.code()) {
-      case "AA", "CA" -> steps.sent(organization, message);
+      case "AA", "CA" -> steps.sent(organization, message, patient);
       case "AE", "CE" -> {
         LOG.warn("hl7.refused", "message", message.id());
-        steps.refused(organization, message, "The receiver can't apply it (AE).");
+        steps.refused(organization, message, patient, "The receiver can't apply it (AE).");
       }
       default ->
           throw new WorkFailure("The receiver rejected a message (AR).", null, Next.TRY_AGAIN);

@@ -1,0 +1,126 @@
+package org.wardvoice.disclosures.entity;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.wardvoice.disclosures.DisclosureChannel;
+import org.wardvoice.disclosures.DisclosurePurpose;
+import org.wardvoice.disclosures.RecordsDisclosed;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.MovedRows;
+import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.persistence.Rows;
+import org.wardvoice.shared.persistence.SortKey;
+
+/** Disclosures in the database. Every query names the organization. */
+@ApplicationScoped
+public class DisclosureRepository {
+
+  private static final MovedRows MOVED = new MovedRows("disclosures", "patient_id", "");
+
+  private static final List<SortKey<Disclosure>> NEWEST_FIRST = byTime(true);
+  private static final List<SortKey<Disclosure>> OLDEST_FIRST = byTime(false);
+
+  /** A record that comes alone, and came before in the same source, is a repetition, such as a retried delivery. */
+  private static final String ADD =
+      """
+      insert into disclosures (id, organization_id, patient_id, named_id, channel, recipient, recipient_address, purpose,
+        record_type, record_id, records, disclosed_by, source, disclosed_at)
+      select next_id(), ?2, d.patient, d.patient, ?3, nullif(?4, ''), nullif(?5, ''), ?6,
+        d.type, d.record, d.count, cast(nullif(?7, '') as uuid), d.source, ?8
+      from jsonb_to_recordset(cast(?1 as jsonb)) d (source text, patient uuid, type text, record uuid, count int)
+      on conflict (organization_id, source, named_id, record_type) do update
+      set records = disclosures.records + excluded.records, record_id = null
+      where excluded.record_id is null or disclosures.record_id is distinct from excluded.record_id
+      """;
+
+  @PersistenceContext(unitName = "wardvoice")
+  private EntityManager em;
+
+  private static List<SortKey<Disclosure>> byTime(boolean descending) {
+    return List.of(
+        SortKey.time("d.disclosedAt", descending, Disclosure::disclosedAt),
+        SortKey.id("d.id", descending, Disclosure::id));
+  }
+
+  /** Adds a row for each part, or counts its records in the row that is there. */
+  public void add(RecordsDisclosed told, DisclosurePurpose purpose) {
+    em.createNativeQuery(ADD)
+        .setParameter(1, Json.write(told.parts()))
+        .setParameter(2, told.organizationId())
+        .setParameter(3, LowerCase.name(told.channel()))
+        .setParameter(4, orEmpty(told.recipient().name()))
+        .setParameter(5, orEmpty(told.recipient().address()))
+        .setParameter(6, LowerCase.name(purpose))
+        .setParameter(7, orEmpty(told.disclosedBy()))
+        .setParameter(8, Timestamp.from(told.at()))
+        .executeUpdate();
+  }
+
+  private static String orEmpty(Object value) {
+    return value == null ? "" : value.toString();
+  }
+
+  /** A patient's, newest first. */
+  public Page<Disclosure> list(UUID organizationId, DisclosureFilter filter, PageRequest page) {
+    return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
+  }
+
+  /** All of a period, oldest first. */
+  public Rows<Disclosure> all(
+      UUID organizationId, DisclosureFilter filter, Instant from, Instant to, int atOnce) {
+    return wanted(organizationId, filter)
+        .between("d.disclosedAt", from, to)
+        .orderBy(OLDEST_FIRST)
+        .rows(atOnce);
+  }
+
+  /** Moves all disclosures of a patient to another one, and returns their ids. */
+  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
+    return MOVED.move(em, organizationId, from, to);
+  }
+
+  /** Moves these, as far as they belong to the patient {@code from}. */
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
+    MOVED.move(em, organizationId, from, to, ids);
+  }
+
+  private ListQuery<Disclosure> wanted(UUID organizationId, DisclosureFilter filter) {
+    ListQuery<Disclosure> query =
+        new ListQuery<>(em, Disclosure.class, "d", organizationId)
+            .whereGiven("d.patientId = :patient", "patient", filter.patientId())
+            .whereGiven("d.channel = :channel", "channel", LowerCase.name(filter.channel()))
+            .whereGiven("d.disclosedAt >= :from", "from", filter.from())
+            .whereGiven("d.disclosedAt < :to", "to", filter.to());
+    if (filter.accountable() != null) {
+      List<String> purposes =
+          DisclosurePurpose.accountable(filter.accountable()).stream()
+              .map(LowerCase::name)
+              .toList();
+      query.where("d.purpose in :purposes", "purposes", purposes);
+    }
+    return filter.nothing() ? query.nothing() : query;
+  }
+
+  /**
+   * The filter of disclosures; nulls match all.
+   *
+   * @param from inclusive
+   * @param to exclusive
+   * @param nothing a filter names something that can't exist
+   */
+  public record DisclosureFilter(
+      UUID patientId,
+      DisclosureChannel channel,
+      Boolean accountable,
+      Instant from,
+      Instant to,
+      boolean nothing) {}
+}

@@ -1,0 +1,53 @@
+package org.wardvoice.disclosures.rest;
+
+import jakarta.ws.rs.QueryParam;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.disclosures.DisclosureChannel;
+import org.wardvoice.disclosures.service.FindDisclosures.DisclosureQuery;
+import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.time.Times;
+
+/** The filters of a patient's disclosures. */
+public class DisclosureFilters {
+
+  @Parameter(
+      description = "Filter by the way by which data left.",
+      schema = @Schema(implementation = DisclosureChannel.class),
+      example = "webhook")
+  @QueryParam("channel")
+  String channel;
+
+  @Parameter(
+      description =
+          "`true`: only disclosures of which 45 CFR 164.528 requires that the patient is told. `false`: only the"
+              + " others, such as those for treatment.",
+      schema = @Schema(type = SchemaType.BOOLEAN),
+      example = "true")
+  @QueryParam("accountable")
+  String accountable;
+
+  @Parameter(
+      description = "Start: a time, or a day. Default: six years ago.",
+      schema = @Schema(type = SchemaType.STRING),
+      example = "2026-05-01")
+  @QueryParam("date_from")
+  String dateFrom;
+
+  @Parameter(
+      description = "End: a time, or a day, which is included.",
+      schema = @Schema(type = SchemaType.STRING),
+      example = "2026-05-31")
+  @QueryParam("date_to")
+  String dateTo;
+
+  DisclosureQuery wanted() {
+    return new DisclosureQuery(
+        null,
+        QueryValues.choice("channel", channel, DisclosureChannel.class),
+        QueryValues.truth("accountable", accountable),
+        Times.from("date_from", QueryValues.text(dateFrom)),
+        Times.to("date_to", QueryValues.text(dateTo)));
+  }
+}
