@@ -118,7 +118,8 @@ public class ExportParameters {
   private Recipient wantedRecipient() {
     String name = QueryValues.text(recipient);
     if (name != null && name.codePointCount(0, name.length()) > LONGEST_RECIPIENT) {
-      throw new InvalidInput("recipient", "must be at most 500 characters long");
+      throw new InvalidInput(
+          "recipient", "must be at most " + LONGEST_RECIPIENT + " characters long");
     }
     return new Recipient(
         name, null, QueryValues.choice("purpose", purpose, DisclosurePurpose.class));
