@@ -152,14 +152,8 @@ public class Session {
     }
   }
 
-  /** Whether its tokens are valid: it has neither ended, expired nor been idle for too long. */
-  public boolean isLiveAt(Instant now, Instant lastUse, Duration idle) {
-    return endedAt == null && now.isBefore(expiresAt) && now.isBefore(lastUse.plus(idle));
-  }
-
-  /** Whether it ended because the user was deactivated. */
-  public boolean endedWithItsUser() {
-    return endReason == End.USER_DEACTIVATED;
+  public SessionTerm term() {
+    return new SessionTerm(id, lastActivity, expiresAt, endedAt);
   }
 
   /** As the audit log refers to it. */
@@ -186,11 +180,6 @@ public class Session {
 
   public Instant createdAt() {
     return createdAt;
-  }
-
-  /** As last written; the node that serves the session may know a later time. */
-  public Instant lastActivity() {
-    return lastActivity;
   }
 
   public Instant expiresAt() {

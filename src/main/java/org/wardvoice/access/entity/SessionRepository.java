@@ -67,13 +67,6 @@ public class SessionRepository {
         .findFirst();
   }
 
-  public Optional<Session> findByCookie(String hashOfCookie) {
-    return em.createQuery("select s from Session s where s.cookieHash = :hash", Session.class)
-        .setParameter("hash", hashOfCookie)
-        .getResultStream()
-        .findFirst();
-  }
-
   /** The users who have signed in on a device since then. */
   public Set<UUID> usersOfDevice(String tokenHash, Instant since) {
     return em.createQuery(

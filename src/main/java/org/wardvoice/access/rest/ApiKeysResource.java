@@ -1,6 +1,6 @@
 package org.wardvoice.access.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -29,7 +29,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The caller's API keys. */
 @Path("auth/api-keys")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "API keys", description = "Keys that let other systems call the API on your behalf.")
 public class ApiKeysResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.access.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -20,7 +20,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The API keys of all users of an organization, for its administrators. */
 @Path("organizations/{organization_id}/api-keys")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "API keys", description = "Keys that let other systems call the API on your behalf.")
 public class OrganizationApiKeysResource {
 

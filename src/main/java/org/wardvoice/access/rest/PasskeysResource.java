@@ -1,6 +1,6 @@
 package org.wardvoice.access.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -32,7 +32,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The caller's passkeys. */
 @Path("auth/webauthn")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Passkeys")
 public class PasskeysResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.access.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -17,7 +17,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.json.Patch;
 
 @Path("auth/me")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Sign-in")
 public class ProfileResource {
 

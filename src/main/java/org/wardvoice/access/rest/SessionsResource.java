@@ -1,6 +1,6 @@
 package org.wardvoice.access.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -25,7 +25,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The caller's own sessions. */
 @Path("auth/sessions")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Sessions", description = "List and end sessions.")
 public class SessionsResource {
 

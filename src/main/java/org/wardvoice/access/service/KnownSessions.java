@@ -1,40 +1,41 @@
 package org.wardvoice.access.service;
 
-import jakarta.ejb.Local;
-import jakarta.ejb.LocalBean;
-import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.access.entity.Session;
-import org.wardvoice.access.entity.SessionRepository;
-import org.wardvoice.organization.Accounts;
+import org.wardvoice.access.entity.CheckedSession;
+import org.wardvoice.access.entity.SessionTable;
 import org.wardvoice.security.ActiveUser;
 import org.wardvoice.security.KnownSession;
 import org.wardvoice.security.Sessions;
 import org.wardvoice.security.VerifiedToken;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.Sha256;
 
-/** Looks up the session of each request: one transaction, two short queries, no writes. */
-@Stateless
-@LocalBean
-@Local(Sessions.class)
+/** Looks up the session of each request: one short query, no transaction, no writes. */
+@Component
 public class KnownSessions implements Sessions {
 
-  @Inject private SessionRepository sessions;
-  @Inject private SessionActivity activity;
-  @Inject private Accounts accounts;
-  @Inject private SessionRights rights;
+  private final SessionTable sessions;
+  private final SessionActivity activity;
+  private final SessionRights rights;
+
+  @Inject
+  public KnownSessions(SessionTable sessions, SessionActivity activity, SessionRights rights) {
+    this.sessions = sessions;
+    this.activity = activity;
+    this.rights = rights;
+  }
 
   @Override
   public Optional<KnownSession> ofToken(VerifiedToken token) {
     return sessions
-        .find(token.sessionId(), token.tokenId())
+        .ofToken(token.sessionId(), token.tokenId(), token.organizationId(), token.userId())
         .map(
             found ->
                 known(
-                    found.session(),
-                    !found.tokenRevoked() && activity.use(found.session()),
+                    found,
+                    !found.tokenRevoked() && activity.use(found.term()),
                     token.organizationId(),
                     token.userId()));
   }
@@ -42,10 +43,10 @@ public class KnownSessions implements Sessions {
   @Override
   public Optional<KnownSession> ofCookie(String secret) {
     return sessions
-        .findByCookie(Sha256.hex(secret))
+        .ofCookie(Sha256.hex(secret))
         .map(
-            session ->
-                known(session, activity.use(session), session.organizationId(), session.userId()));
+            found ->
+                known(found, activity.use(found.term()), found.organizationId(), found.userId()));
   }
 
   /** Stores when sessions were last used; returns the number of sessions. */
@@ -54,13 +55,14 @@ public class KnownSessions implements Sessions {
   }
 
   /** If a session ended with its user's deactivation, the user is reported as inactive as long as that is so. */
-  private KnownSession known(Session session, boolean live, UUID organizationId, UUID userId) {
+  private KnownSession known(
+      CheckedSession session, boolean live, UUID organizationId, UUID userId) {
     Optional<ActiveUser> user =
         live || session.endedWithItsUser()
-            ? accounts.activeUser(organizationId, userId).map(found -> rights.of(found, session))
+            ? session.user().map(found -> rights.of(found, session.passkeyUsed()))
             : Optional.empty();
     return new KnownSession(
-        session.id(),
+        session.term().id(),
         organizationId,
         userId,
         live || (session.endedWithItsUser() && user.isEmpty()),

@@ -53,7 +53,7 @@ public class RevalidateCaller implements KnownCallers {
                 live ->
                     accounts
                         .activeUser(caller.organizationId(), caller.userId())
-                        .map(user -> rights.of(user, live)))
+                        .map(user -> rights.of(user, live.passkeyUsed())))
             .map(user -> now(caller, signedIn, user));
   }
 

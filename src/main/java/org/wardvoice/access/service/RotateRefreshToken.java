@@ -56,7 +56,7 @@ public class RotateRefreshToken {
             .filter(Account::active)
             .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
     row.get().use(clock.instant());
-    activity.use(session.get());
+    activity.use(session.get().term());
     audit.fire(
         of(Category.AUTHENTICATION, "token_refreshed", claims).in(session.get().asCredential()));
     return Optional.of(grants.grant(rights.of(account, session.get()), session.get()));

@@ -6,12 +6,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import org.wardvoice.access.entity.Session;
-import org.wardvoice.access.entity.SessionRepository;
+import org.wardvoice.access.entity.SessionTerm;
 import org.wardvoice.shared.Component;
 
 /**
  * When the sessions that this node serves were last used, in memory and stored once a minute for all of them, so that
- * requests need no write. A session's row may be a minute behind. Joins the caller's transaction.
+ * requests need no write. A session's row may be a minute behind.
  */
 @Component
 public class SessionActivity {
@@ -20,13 +20,13 @@ public class SessionActivity {
   private static final Duration WRITTEN_EVERY = Duration.ofMinutes(2);
 
   private final LastUses lastUses = new LastUses();
-  private final SessionRepository sessions;
+  private final WriteActivity write;
   private final Duration idle;
   private final Clock clock;
 
   @Inject
-  public SessionActivity(SessionRepository sessions, AccessConfig configuration, Clock clock) {
-    this.sessions = sessions;
+  public SessionActivity(WriteActivity write, AccessConfig configuration, Clock clock) {
+    this.write = write;
     idle = configuration.sessionIdle();
     this.clock = clock;
   }
@@ -35,24 +35,32 @@ public class SessionActivity {
    * Whether the session is valid; if so, records its use. Stores it at once if other nodes would soon consider the
    * session idle.
    */
-  boolean use(Session session) {
+  boolean use(SessionTerm session) {
     boolean live = isLive(session);
     if (live) {
       Instant now = clock.instant();
       lastUses.use(session.id(), now);
       if (!now.isBefore(session.lastActivity().plus(idle).minus(WRITTEN_EVERY))) {
-        sessions.recordActivity(Map.of(session.id(), now));
+        write.of(Map.of(session.id(), now));
       }
     }
     return live;
   }
 
   boolean isLive(Session session) {
+    return isLive(session.term());
+  }
+
+  private boolean isLive(SessionTerm session) {
     return session.isLiveAt(clock.instant(), lastUse(session), idle);
   }
 
   /** According to this node and the session's row. */
   Instant lastUse(Session session) {
+    return lastUse(session.term());
+  }
+
+  private Instant lastUse(SessionTerm session) {
     return lastUses.of(session.id(), session.lastActivity());
   }
 
@@ -63,6 +71,6 @@ public class SessionActivity {
 
   /** Stores everything that is not stored yet; returns the number of sessions. */
   int write() {
-    return lastUses.writeTo(sessions::recordActivity);
+    return lastUses.writeTo(write::of);
   }
 }

@@ -27,13 +27,13 @@ public class SessionRights {
   }
 
   Account of(Account account, Session session) {
-    return isLimited(account.user().role(), session)
+    return isLimited(account.user().role(), session.passkeyUsed())
         ? new Account(account.user(), account.active(), Set.of())
         : account;
   }
 
-  ActiveUser of(ActiveUser user, Session session) {
-    return isLimited(user.role(), session)
+  ActiveUser of(ActiveUser user, boolean passkeyUsed) {
+    return isLimited(user.role(), passkeyUsed)
         ? new ActiveUser(
             user.name(), user.email(), user.role(), user.departmentId(), user.tier(), Set.of())
         : user;
@@ -44,11 +44,11 @@ public class SessionRights {
     return caller.signedInBy() instanceof SignedInBy.Session known
         && sessions
             .find(known.sessionId())
-            .filter(session -> isLimited(caller.role(), session))
+            .filter(session -> isLimited(caller.role(), session.passkeyUsed()))
             .isPresent();
   }
 
-  private boolean isLimited(String role, Session session) {
-    return profile.wantsPasskey(role) && !session.passkeyUsed();
+  private boolean isLimited(String role, boolean passkeyUsed) {
+    return profile.wantsPasskey(role) && !passkeyUsed;
   }
 }

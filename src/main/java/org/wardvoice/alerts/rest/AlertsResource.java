@@ -1,6 +1,6 @@
 package org.wardvoice.alerts.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -23,7 +23,7 @@ import org.wardvoice.shared.text.Text;
 
 /** Alerts over HTTP. */
 @Path("alerts")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Alerts", description = "Findings that need action.")
 public class AlertsResource {
 

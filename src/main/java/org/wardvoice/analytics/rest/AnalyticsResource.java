@@ -1,6 +1,6 @@
 package org.wardvoice.analytics.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -18,7 +18,7 @@ import org.wardvoice.security.RequiresPermission;
 
 /** Metrics over HTTP. */
 @Path("analytics")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Analytics", description = "KPIs, time series and reports.")
 public class AnalyticsResource {
 

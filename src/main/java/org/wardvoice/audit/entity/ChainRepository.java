@@ -38,10 +38,13 @@ public class ChainRepository {
         and not exists (select 1 from audit_events e where e.chain_id = u.chain_id and e.event_id = u.event_id)
       order by u.event_id limit 1
       """;
+
+  /** The inner limit makes PostgreSQL look each entry up: for a plain join it may read the whole log, once a second. */
   private static final String UNSEALED =
       """
       select e.* from audit_unsealed u
-      join audit_events e on e.chain_id = u.chain_id and e.event_id = u.event_id
+      cross join lateral (
+        select * from audit_events e where e.chain_id = u.chain_id and e.event_id = u.event_id limit 1) e
       where u.chain_id = ? order by u.event_id limit ?
       """;
 

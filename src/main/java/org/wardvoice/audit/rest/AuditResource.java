@@ -1,6 +1,6 @@
 package org.wardvoice.audit.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -29,7 +29,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The audit log over HTTP. */
 @Path("audit")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Audit", description = "A tamper-evident log of who did what, when and from where.")
 public class AuditResource {
 

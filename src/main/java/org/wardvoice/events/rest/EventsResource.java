@@ -1,6 +1,6 @@
 package org.wardvoice.events.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -14,7 +14,7 @@ import org.wardvoice.security.RequiresPermission;
 
 /** The log of events over HTTP. */
 @Path("events")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Events", description = "Committed changes, in order.")
 public class EventsResource {
 

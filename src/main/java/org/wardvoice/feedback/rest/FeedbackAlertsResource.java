@@ -1,6 +1,6 @@
 package org.wardvoice.feedback.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -17,7 +17,7 @@ import org.wardvoice.shared.http.PathId;
 
 /** Alerts that users add to feedback. */
 @Path("feedback/{feedback_id}/alerts")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Alerts")
 public class FeedbackAlertsResource {
 

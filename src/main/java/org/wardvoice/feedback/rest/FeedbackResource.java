@@ -1,6 +1,6 @@
 package org.wardvoice.feedback.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -33,7 +33,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** Patients' feedback over HTTP. */
 @Path("feedback")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Feedback", description = "What patients say about their stay, with its analysis.")
 public class FeedbackResource {
 

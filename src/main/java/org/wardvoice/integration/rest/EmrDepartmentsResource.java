@@ -1,6 +1,6 @@
 package org.wardvoice.integration.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -24,7 +24,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The mapping of the EMR's locations to departments. */
 @Path("integrations/emr/departments")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Integration")
 public class EmrDepartmentsResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.integration.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -25,7 +25,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** Synchronizations with the hospital's EMR. */
 @Path("integrations/emr/sync")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Integration")
 public class EmrSyncsResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.integration.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -16,7 +16,7 @@ import org.wardvoice.shared.Precondition;
 
 /** The departments of wards in HL7 v2 messages, over HTTP. */
 @Path("integrations/hl7/departments")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "HL7 v2", description = "Messages of the hospital's other systems.")
 public class Hl7DepartmentsResource {
 

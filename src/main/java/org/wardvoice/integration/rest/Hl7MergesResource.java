@@ -1,6 +1,6 @@
 package org.wardvoice.integration.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -19,7 +19,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** Merges of patients over HTTP. */
 @Path("integrations/hl7/merges")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "HL7 v2", description = "Messages of the hospital's other systems.")
 public class Hl7MergesResource {
 

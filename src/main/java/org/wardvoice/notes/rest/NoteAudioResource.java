@@ -1,6 +1,6 @@
 package org.wardvoice.notes.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -26,7 +26,7 @@ import org.wardvoice.transcription.RecordingDownloads;
 
 /** The recordings of dictated notes, for playback. */
 @Path("notes/{note_id}/audio")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Notes")
 public class NoteAudioResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.notes.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -15,7 +15,7 @@ import org.wardvoice.shared.http.PathId;
 
 /** The signature of a note, over HTTP. */
 @Path("notes/{note_id}/signature")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Notes")
 public class NoteSignatureResource {
 

@@ -2,7 +2,7 @@ package org.wardvoice.notes.rest;
 
 import com.nimbusds.jose.jwk.ECKey;
 import com.nimbusds.jose.jwk.JWK;
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -14,7 +14,7 @@ import org.wardvoice.security.RequiresPermission;
 
 /** The note signing keys, to verify signatures elsewhere. */
 @Path("notes/signing-keys")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Notes")
 public class NoteSigningKeysResource {
 

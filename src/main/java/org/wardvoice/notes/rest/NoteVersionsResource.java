@@ -1,6 +1,6 @@
 package org.wardvoice.notes.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -18,7 +18,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The versions of a note, over HTTP. */
 @Path("notes/{note_id}/versions")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Notes")
 public class NoteVersionsResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.notes.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -39,7 +39,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** Clinical notes over HTTP. */
 @Path("notes")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Notes", description = "Notes that clinicians write or dictate about patients.")
 public class NotesResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.notes.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -17,7 +17,7 @@ import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.transcription.RecordingUploads;
 
 @Path("notes/voice")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Notes")
 public class VoiceNotesResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.notifications.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -24,7 +24,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The caller's own notifications over HTTP. */
 @Path("notifications")
-@RequestScoped
+@ApplicationScoped
 @Tag(
     name = "Notifications",
     description = "Notifications for the caller: shared notes, assigned tasks, critical alerts.")

@@ -1,6 +1,6 @@
 package org.wardvoice.operations.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -18,7 +18,7 @@ import org.wardvoice.security.Public;
 
 /** The XML Schema of the API, which the build writes from the OpenAPI document. */
 @Path("schema.xsd")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Schema", description = "The API in XML.")
 public class SchemaResource {
 

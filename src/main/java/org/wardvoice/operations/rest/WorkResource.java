@@ -1,6 +1,6 @@
 package org.wardvoice.operations.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -20,7 +20,7 @@ import org.wardvoice.work.WorkView;
 
 /** Background work, such as transcriptions, reports, mail and deliveries to webhooks. */
 @Path("work")
-@RequestScoped
+@ApplicationScoped
 @Tag(
     name = "Work",
     description = "Background work, such as transcriptions, reports, mail and webhooks.")

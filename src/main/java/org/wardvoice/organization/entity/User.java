@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.UUID;
+import org.wardvoice.organization.GrantedPermissions;
 import org.wardvoice.organization.Preferences.Choice;
 import org.wardvoice.organization.Theme;
 import org.wardvoice.organization.Tier;
@@ -109,7 +109,14 @@ public class User {
 
   public Profile profile() {
     return new Profile(
-        name, email, Role.parse(role).orElseThrow(), departmentId, extra(), status, tier, phone);
+        name,
+        email,
+        Role.parse(role).orElseThrow(),
+        departmentId,
+        GrantedPermissions.beyondRole(extraPermissions),
+        status,
+        tier,
+        phone);
   }
 
   /** The user's own preferences. */
@@ -180,12 +187,6 @@ public class User {
 
   /** The permissions of the role and those granted in addition. */
   public Set<String> permissions() {
-    Set<String> all = new TreeSet<>(Role.parse(role).orElseThrow().permissions());
-    all.addAll(extra());
-    return all;
-  }
-
-  private List<String> extra() {
-    return extraPermissions.isEmpty() ? List.of() : List.of(extraPermissions.split(" "));
+    return GrantedPermissions.all(role, extraPermissions);
   }
 }

@@ -1,6 +1,6 @@
 package org.wardvoice.organization.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -38,7 +38,7 @@ import org.wardvoice.shared.persistence.Page;
 /** The departments of the caller's organization. All signed-in users may read them, for forms. */
 @Path("departments")
 @Tag(name = "Departments", description = "The departments of the organization.")
-@RequestScoped
+@ApplicationScoped
 public class DepartmentsResource {
 
   @Inject private CurrentCaller current;

@@ -1,6 +1,6 @@
 package org.wardvoice.organization.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -26,7 +26,7 @@ import org.wardvoice.shared.persistence.Page;
 /** The invitations of the caller's organization. */
 @Path("users/invitations")
 @Tag(name = "Invitations", description = "Invite people by email to become users.")
-@RequestScoped
+@ApplicationScoped
 public class InvitationsResource {
 
   @Inject private CurrentCaller current;

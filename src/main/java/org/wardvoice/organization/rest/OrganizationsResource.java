@@ -1,6 +1,6 @@
 package org.wardvoice.organization.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -29,7 +29,7 @@ import org.wardvoice.shared.json.Patch;
 @Tag(
     name = "Organizations",
     description = "The caller's hospital. Other organizations are not visible.")
-@RequestScoped
+@ApplicationScoped
 public class OrganizationsResource {
 
   @Inject private CurrentCaller current;

@@ -1,6 +1,6 @@
 package org.wardvoice.organization.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -32,7 +32,7 @@ import org.wardvoice.shared.persistence.Page;
 /** The users of the caller's organization. */
 @Path("users")
 @Tag(name = "Users", description = "User accounts, roles and permissions.")
-@RequestScoped
+@ApplicationScoped
 public class UsersResource {
 
   @Inject private CurrentCaller current;

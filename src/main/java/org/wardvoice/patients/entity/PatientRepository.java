@@ -14,6 +14,7 @@ import java.util.StringJoiner;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.export.RecordQuery;
+import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.persistence.Flush;
@@ -34,6 +35,11 @@ public class PatientRepository {
 
   /** With more words than that, the text is searched for as a whole. */
   private static final int MOST_WORDS = 20;
+
+  private static final String PLACED =
+      "select p, "
+          + Departments.nameOf("p.departmentId")
+          + " from Patient p where p.organizationId = :organization and p.id = :id";
 
   private static final List<SortKey<Patient>> OLDEST_FIRST =
       List.of(
@@ -56,6 +62,19 @@ public class PatientRepository {
 
   public Optional<Patient> find(UUID organizationId, UUID id) {
     return InOrganization.byId(em, Patient.class, organizationId, id).getResultStream().findFirst();
+  }
+
+  /** A patient, and the current name of the patient's department. */
+  public record Placed(Patient patient, String department) {}
+
+  /** In one query, because it is among the most frequent ones. */
+  public Optional<Placed> findPlaced(UUID organizationId, UUID id) {
+    return em.createQuery(PLACED, Object[].class)
+        .setParameter("organization", organizationId)
+        .setParameter("id", id)
+        .getResultStream()
+        .map(row -> new Placed((Patient) row[0], (String) row[1]))
+        .findFirst();
   }
 
   /** The patient with this number, locked until the transaction ends. */

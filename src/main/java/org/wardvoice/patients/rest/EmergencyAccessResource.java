@@ -1,6 +1,6 @@
 package org.wardvoice.patients.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
@@ -18,7 +18,7 @@ import org.wardvoice.shared.text.Text;
 
 /** Emergency access to a patient ("break the glass"). */
 @Path("patients/{patient_id}/emergency-access")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Patients", description = "The patient registry.")
 public class EmergencyAccessResource {
 

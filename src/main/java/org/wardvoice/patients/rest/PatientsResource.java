@@ -1,6 +1,6 @@
 package org.wardvoice.patients.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -29,7 +29,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** Patients over HTTP. */
 @Path("patients")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Patients", description = "The patient registry.")
 public class PatientsResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.patients.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -29,7 +29,7 @@ import org.wardvoice.shared.time.Times;
 
 /** A patient's timeline over HTTP. */
 @Path("patients/{patient_id}/timeline")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Patients")
 public class TimelineResource {
 

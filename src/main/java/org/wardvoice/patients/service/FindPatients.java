@@ -22,6 +22,7 @@ import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.patients.entity.PatientRepository.Context;
 import org.wardvoice.patients.entity.PatientRepository.PatientFilter;
+import org.wardvoice.patients.entity.PatientRepository.Placed;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -40,14 +41,15 @@ public class FindPatients {
   @Inject private Event<AuditEvent> audit;
 
   public PatientView one(Caller caller, UUID patientId) {
-    Patient patient =
+    Placed found =
         patients
-            .find(caller.organizationId(), patientId)
+            .findPlaced(caller.organizationId(), patientId)
             .orElseThrow(() -> new NotFound("Patient"));
+    Patient patient = found.patient();
     access.check(caller, patient);
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "patient_read", caller).about("patient", patient.id()));
-    return PatientViews.whole(patient, departments.names(caller.organizationId()));
+    return PatientViews.whole(patient, found.department());
   }
 
   /** Lists the patients that the caller may read; filtering by another department returns none. */

@@ -12,12 +12,16 @@ final class PatientViews {
   private PatientViews() {}
 
   static PatientView whole(Patient patient, Map<UUID, String> departments) {
+    return whole(patient, departments.get(patient.departmentId()));
+  }
+
+  static PatientView whole(Patient patient, String department) {
     Patient.Description said = patient.description();
     return new PatientView(
         patient.id(),
         said.name(),
         said.mrn(),
-        departments.get(said.departmentId()),
+        department,
         said.admissionDate(),
         said.status(),
         said.dateOfBirth(),

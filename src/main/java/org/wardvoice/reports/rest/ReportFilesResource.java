@@ -1,6 +1,6 @@
 package org.wardvoice.reports.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -28,7 +28,7 @@ import org.wardvoice.shared.http.DownloadHeaders;
 import org.wardvoice.shared.http.QueryValues;
 
 @Path("analytics/reports/{report_id}/download")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Analytics")
 public class ReportFilesResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.reports.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -20,7 +20,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The report schedules of the caller's organization. */
 @Path("analytics/reports/schedules")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Analytics")
 public class ReportSchedulesResource {
 

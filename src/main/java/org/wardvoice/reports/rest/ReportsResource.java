@@ -1,6 +1,6 @@
 package org.wardvoice.reports.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -23,7 +23,7 @@ import org.wardvoice.shared.persistence.Page;
 
 /** The reports of the caller's organization. */
 @Path("analytics/reports")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Analytics")
 public class ReportsResource {
 

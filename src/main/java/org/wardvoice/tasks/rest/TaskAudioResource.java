@@ -1,6 +1,6 @@
 package org.wardvoice.tasks.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -26,7 +26,7 @@ import org.wardvoice.transcription.RecordingDownloads;
 
 /** The recordings of spoken tasks, for playback. */
 @Path("tasks/{task_id}/audio")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Tasks")
 public class TaskAudioResource {
 

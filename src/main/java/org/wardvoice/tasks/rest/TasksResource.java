@@ -1,6 +1,6 @@
 package org.wardvoice.tasks.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -40,7 +40,7 @@ import org.wardvoice.transcription.RecordingUploads;
 
 /** Tasks over HTTP. */
 @Path("tasks")
-@RequestScoped
+@ApplicationScoped
 @Tag(name = "Tasks", description = "What has to be done, by whom and by when.")
 public class TasksResource {
 

@@ -1,6 +1,6 @@
 package org.wardvoice.webhooks.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -22,7 +22,7 @@ import org.wardvoice.webhooks.service.QueueDeliveries;
 /** The deliveries of a webhook. */
 @Path("webhooks/{webhook_id}/deliveries")
 @Tag(name = "Webhooks", description = "Send events to other systems.")
-@RequestScoped
+@ApplicationScoped
 public class WebhookDeliveriesResource {
 
   @Inject private CurrentCaller current;

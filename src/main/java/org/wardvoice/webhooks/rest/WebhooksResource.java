@@ -1,6 +1,6 @@
 package org.wardvoice.webhooks.rest;
 
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -41,7 +41,7 @@ import org.wardvoice.webhooks.service.WebhookView;
 /** The webhooks of the caller's organization. */
 @Path("webhooks")
 @Tag(name = "Webhooks", description = "Send events to other systems.")
-@RequestScoped
+@ApplicationScoped
 public class WebhooksResource {
 
   @Inject private CurrentCaller current;

@@ -79,7 +79,7 @@ class SessionRightsTest {
     ActiveUser user =
         new ActiveUser("Ada", "ada@demo.example", role, null, "standard", Set.of("user:*"));
     return new SessionRights(configuration(profile), new SessionRepository())
-        .of(user, session)
+        .of(user, session.passkeyUsed())
         .permissions();
   }
 

@@ -64,7 +64,7 @@ public class EndProviderSessions {
     Optional<Session> open =
         Optional.ofNullable(signOn.sessionId())
             .flatMap(sessions::lock)
-            .filter(session -> session.isLiveAt(now, now, Duration.ofSeconds(1)));
+            .filter(session -> session.term().isLiveAt(now, now, Duration.ofSeconds(1)));
     open.ifPresent(
         session -> {
           session.end(Session.End.SIGNED_OUT_AT_PROVIDER, now);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wardvoice.shared.crypto.Sha256;
@@ -24,21 +25,31 @@ public record EntityTag(String state, String derived) {
   private static final Pattern LISTED =
       Pattern.compile("\\s*(W/)?\"([\\x21\\x23-\\x7e]*)\"\\s*(,|$)");
 
+  /** Reflection on records costs more than the rest of the tag. */
+  private static final ClassValue<List<String>> DERIVED =
+      new ClassValue<>() {
+        @Override
+        protected List<String> computeValue(Class<?> view) {
+          return Arrays.stream(view.getRecordComponents())
+              .filter(component -> component.isAnnotationPresent(Derived.class))
+              .map(component -> name(view, component))
+              .toList();
+        }
+      };
+
   public static EntityTag of(Object view) {
+    List<String> names = DERIVED.get(view.getClass());
     ObjectNode all = Json.MAPPER.valueToTree(view);
+    if (names.isEmpty()) {
+      return new EntityTag(hash(all), "");
+    }
     ObjectNode derived = Json.MAPPER.createObjectNode();
-    ObjectNode names = Json.MAPPER.createObjectNode();
-    Arrays.stream(view.getClass().getRecordComponents())
-        .filter(component -> component.isAnnotationPresent(Derived.class))
-        .map(component -> name(view.getClass(), component))
-        .forEach(
-            name -> {
-              names.putNull(name);
-              if (all.has(name)) {
-                derived.set(name, all.remove(name));
-              }
-            });
-    return new EntityTag(hash(all), names.isEmpty() ? "" : hash(derived));
+    for (String name : names) {
+      if (all.has(name)) {
+        derived.set(name, all.remove(name));
+      }
+    }
+    return new EntityTag(hash(all), hash(derived));
   }
 
   /** As written in a header. */

@@ -1,5 +1,6 @@
 package org.wardvoice.shared.http.request;
 
+import jakarta.enterprise.context.ContextNotActiveException;
 import jakarta.enterprise.context.control.RequestContextController;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.inject.Inject;
@@ -103,21 +104,39 @@ public class RequestFrame extends HttpFilter {
   /** On one server, a request that continues after waiting for its body has no request scope. */
   private void pass(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
+    if (begin(request)) {
+      passOn(request, response, chain);
+      return;
+    }
     RequestContextController scope = CDI.current().select(RequestContextController.class).get();
-    boolean begun = scope.activate();
+    scope.activate();
     try {
       current.begin(request);
-      chain.doFilter(request, response);
-      // A servlet's own response: headers only.
-      if (request.getMethod().equals("OPTIONS")
-          && response.getStatus() == 200
-          && !response.isCommitted()) {
-        response.setStatus(204);
-      }
+      passOn(request, response, chain);
     } finally {
-      if (begun) {
-        scope.deactivate();
-      }
+      scope.deactivate();
+    }
+  }
+
+  /** Returns false if there is no request scope. Asking for one first would cost more than the other filters. */
+  private boolean begin(HttpServletRequest request) {
+    try {
+      current.begin(request);
+      return true;
+    } catch (ContextNotActiveException continued) {
+      return false;
+    }
+  }
+
+  private static void passOn(
+      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      throws IOException, ServletException {
+    chain.doFilter(request, response);
+    // A servlet's own response: headers only.
+    if (request.getMethod().equals("OPTIONS")
+        && response.getStatus() == 200
+        && !response.isCommitted()) {
+      response.setStatus(204);
     }
   }
 
