@@ -26,6 +26,7 @@ final class CommandLine {
         upgrade --dry-run  tries the migrations of this version, and changes nothing
         backup             copies database, recordings, keys and checkpoints as of one moment
         restore            brings a backup into an empty installation, and verifies it
+        demo               starts the service with demonstration data in a folder of its own
         --check-ledger FILE [--keys FILE]
                            checks an exported audit ledger.
         --help             prints this help; COMMAND --help that of a command.
@@ -40,6 +41,10 @@ final class CommandLine {
   static OptionalInt run(List<String> arguments, PrintStream out) {
     if (arguments.isEmpty()) {
       return OptionalInt.empty();
+    }
+    List<String> rest = arguments.subList(1, arguments.size());
+    if (arguments.get(0).equals("demo")) {
+      return DemoCommand.run(rest, System.getenv(), out);
     }
     return OptionalInt.of(
         switch (arguments.get(0)) {
