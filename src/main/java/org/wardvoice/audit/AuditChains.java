@@ -50,4 +50,13 @@ public interface AuditChains {
    *     signed by any known key or the database contradicts itself: that is manipulation, and no restore
    */
   Recovery recover(UUID chain, boolean missing, boolean really);
+
+  /**
+   * The checkpoint lines of a chain that fit a snapshot of the database, for a backup: without those at the end that were
+   * signed after it.
+   *
+   * @param head the chain's last position in the snapshot
+   * @throws IllegalStateException if the file can't be read
+   */
+  List<String> checkpoints(UUID chain, long head);
 }

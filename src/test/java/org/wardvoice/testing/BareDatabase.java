@@ -30,6 +30,23 @@ public final class BareDatabase implements AutoCloseable {
     return new BareDatabase(TestDatabase.withTables());
   }
 
+  /** Without tables, for a role that is no more than its owner. */
+  public static BareDatabase ownedBy(String role) throws SQLException {
+    BareDatabase bare = new BareDatabase(TestDatabase.empty());
+    bare.execute(
+        """
+        do $$ begin
+          if not exists (select from pg_roles where rolname = '%1$s') then
+            create role %1$s login;
+          end if;
+          execute format('alter database %%I owner to %1$s', current_database());
+        end $$
+        """
+            .formatted(role));
+    bare.source.setUser(role);
+    return bare;
+  }
+
   /** With the schema of that migration. */
   public static BareDatabase asOf(String version) {
     BareDatabase bare = new BareDatabase(TestDatabase.empty());

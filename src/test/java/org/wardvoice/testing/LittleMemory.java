@@ -23,14 +23,8 @@ public final class LittleMemory {
    */
   public static String run(String heap, Class<?> work, String... arguments)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    // Otherwise it could spend minutes in garbage collection near its limit.
-    command.addAll(List.of("-XX:+ExitOnOutOfMemoryError", "-Dstdout.encoding=UTF-8"));
-    command.addAll(List.of("-cp", classPath(), work.getName()));
-    command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    Process process =
+        new ProcessBuilder(command(heap, work, arguments)).redirectErrorStream(true).start();
     try {
       String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       assertThat(process.waitFor()).as(said).isZero();
@@ -38,6 +32,18 @@ public final class LittleMemory {
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  /** The command that runs a main class of the tests. */
+  public static List<String> command(String heap, Class<?> work, String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    // Otherwise it could spend minutes in garbage collection near its limit.
+    command.addAll(List.of("-XX:+ExitOnOutOfMemoryError", "-Dstdout.encoding=UTF-8"));
+    command.addAll(List.of("-cp", classPath(), work.getName()));
+    command.addAll(List.of(arguments));
+    return command;
   }
 
   /** Surefire may hide the class path in a jar's manifest. */

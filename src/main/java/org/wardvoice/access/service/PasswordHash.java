@@ -1,14 +1,11 @@
 package org.wardvoice.access.service;
 
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
-import java.text.Normalizer;
 import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
-import org.bouncycastle.crypto.params.Argon2Parameters;
+import org.wardvoice.shared.crypto.Argon2id;
 
 /**
  * An Argon2id password hash in the PHC string format, which includes the cost parameters, so that they can be raised
@@ -110,21 +107,8 @@ public final class PasswordHash {
         + encoder.encodeToString(hash);
   }
 
-  /** Normalizes first, because keyboards send different Unicode forms of the same letters. */
   private static byte[] derive(String password, HashCost cost, byte[] salt, int length) {
-    Argon2BytesGenerator generator = new Argon2BytesGenerator();
-    generator.init(
-        new Argon2Parameters.Builder(Argon2Parameters.ARGON2_id)
-            .withVersion(Argon2Parameters.ARGON2_VERSION_13)
-            .withMemoryAsKB(cost.memory())
-            .withIterations(cost.iterations())
-            .withParallelism(cost.parallelism())
-            .withSalt(salt)
-            .build());
-    byte[] derived = new byte[length];
-    generator.generateBytes(
-        Normalizer.normalize(password, Normalizer.Form.NFKC).getBytes(StandardCharsets.UTF_8),
-        derived);
-    return derived;
+    return new Argon2id(cost.memory(), cost.iterations(), cost.parallelism())
+        .derive(password, salt, length);
   }
 }

@@ -2,6 +2,7 @@ package org.wardvoice.audit.service;
 
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -68,6 +69,26 @@ public class RecoverCheckpoints implements AuditChains {
             .with("removedFrom", done.removedFrom())
             .with("copy", done.copy()));
     return done;
+  }
+
+  /** A line ahead of the database of now is no consequence of the backup: it stays, as evidence. */
+  @Override
+  public List<String> checkpoints(UUID chain, long head) {
+    List<String> lines = new ArrayList<>();
+    try (CheckpointFiles.Lines file = files.open(chain)) {
+      if (!file.isReadable()) {
+        throw new IllegalStateException(
+            "The checkpoint file of %s is unreadable.".formatted(chain));
+      }
+      file.forEachRemaining(lines::add);
+    }
+    lines.removeIf(
+        line -> keys.verified(line).filter(said -> isLater(said, chain, head)).isPresent());
+    return lines;
+  }
+
+  private boolean isLater(Statement said, UUID chain, long head) {
+    return said.position() > head && agrees(said, chain);
   }
 
   private static Caller operator(UUID chain) {

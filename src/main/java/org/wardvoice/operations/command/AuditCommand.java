@@ -71,7 +71,7 @@ final class AuditCommand implements Command {
     return valid ? DONE : PROBLEM;
   }
 
-  private static String sentence(Verdict verdict) {
+  static String sentence(Verdict verdict) {
     String found =
         "%s: %d entries and %d checkpoints are intact."
             .formatted(verdict.chain(), verdict.entries(), verdict.checkpoints());

@@ -19,8 +19,10 @@ public final class Commands {
   private static final Map<String, Command> ALL =
       Map.of(
           "audit", new AuditCommand(),
+          "backup", new BackupCommand(),
           "keys", new KeysCommand(),
           "log-level", new LogLevelCommand(),
+          "restore", new RestoreCommand(),
           "upgrade", new UpgradeCommand(),
           "user", new UserCommand(),
           "work", new WorkCommand());

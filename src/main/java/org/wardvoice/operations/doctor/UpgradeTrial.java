@@ -1,10 +1,6 @@
 package org.wardvoice.operations.doctor;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -16,8 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
-import java.util.zip.CRC32;
 
 /** Runs the migrations that the next start would run, in one transaction, which is rolled back. */
 public final class UpgradeTrial {
@@ -41,9 +35,8 @@ public final class UpgradeTrial {
 
   private static final int MILLISECOND = 1_000_000;
 
-  private final Path folder;
+  private final MigrationScripts scripts;
   private final Connection connection;
-  private final Map<String, String> placeholders;
 
   /**
    * A migration that would run.
@@ -59,9 +52,8 @@ public final class UpgradeTrial {
    * @param placeholders of the migrations
    */
   public UpgradeTrial(Path classes, Connection connection, Map<String, String> placeholders) {
-    folder = classes.resolve("db/migration");
+    scripts = new MigrationScripts(classes, placeholders);
     this.connection = connection;
-    this.placeholders = placeholders;
   }
 
   /**
@@ -88,7 +80,7 @@ public final class UpgradeTrial {
   private Step step(Path script, Object before, Set<String> held) throws SQLException, IOException {
     long start = System.nanoTime();
     try (Statement statement = connection.createStatement()) {
-      statement.execute(text(script));
+      statement.execute(scripts.text(script));
     } catch (SQLException failed) {
       throw new SQLException(
           script.getFileName() + " fails: " + failed.getMessage(), failed.getSQLState());
@@ -125,24 +117,14 @@ public final class UpgradeTrial {
   private List<Path> missing() throws SQLException, IOException {
     List<Path> missing = new ArrayList<>();
     boolean fresh = !SchemaInspection.has(connection, "flyway_schema_history");
-    for (Path script : scripts()) {
+    for (Path script : scripts.inOrder()) {
       Integer known = fresh ? null : checksum(script);
       boolean repeatable = script.getFileName().toString().startsWith("R");
-      if (known == null || (repeatable && known != checksumOf(text(script)))) {
+      if (known == null || (repeatable && known != scripts.checksum(script))) {
         missing.add(script);
       }
     }
     return missing;
-  }
-
-  private List<Path> scripts() throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      List<Path> all = files.filter(file -> file.toString().endsWith(".sql")).sorted().toList();
-      return Stream.of("V", "R")
-          .flatMap(
-              kind -> all.stream().filter(file -> file.getFileName().toString().startsWith(kind)))
-          .toList();
-    }
   }
 
   private Integer checksum(Path script) throws SQLException {
@@ -152,26 +134,5 @@ public final class UpgradeTrial {
         return row.next() ? row.getObject(1, Integer.class) : null;
       }
     }
-  }
-
-  private String text(Path script) throws IOException {
-    String text = Files.readString(script, StandardCharsets.UTF_8);
-    for (Map.Entry<String, String> one : placeholders.entrySet()) {
-      text = text.replace("${" + one.getKey() + "}", one.getValue());
-    }
-    return text;
-  }
-
-  /** As Flyway computes it, without the ends of lines. */
-  private static int checksumOf(String text) throws IOException {
-    CRC32 sum = new CRC32();
-    try (BufferedReader lines = new BufferedReader(new StringReader(text))) {
-      String line = lines.readLine();
-      while (line != null) {
-        sum.update(line.getBytes(StandardCharsets.UTF_8));
-        line = lines.readLine();
-      }
-    }
-    return (int) sum.getValue();
   }
 }

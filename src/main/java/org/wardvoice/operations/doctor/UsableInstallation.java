@@ -42,6 +42,27 @@ public final class UsableInstallation {
     }
   }
 
+  /**
+   * Requires the master key of the settings to open the keys.
+   *
+   * @throws IllegalStateException that says what is wrong and what to do
+   */
+  public static void requireKeys(Settings settings) {
+    Path keys = Path.of(settings.required("wardvoice.keys-folder"));
+    refuse(KeysInspection.of(keys, new MasterKey(settings), StoredKeys.NONE::of), Level.ERROR);
+  }
+
+  /** Whether the next start would migrate the schema. */
+  public static boolean isOlder(Path classes, DataSource source) {
+    try (Connection connection = source.getConnection()) {
+      return new SchemaInspection(classes, connection).finding().level() == Level.WARNING;
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    } catch (SQLException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
   /** The service couldn't change files that another user creates. */
   private static void requireOwner(Path folder) throws IOException {
     if (Files.exists(folder)) {

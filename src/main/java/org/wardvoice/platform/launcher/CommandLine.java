@@ -24,6 +24,9 @@ final class CommandLine {
         keys               lists and rotates keys
         log-level          changes the level of a category of the running service's log
         upgrade --dry-run  tries the migrations of this version, and changes nothing
+        backup             copies database, recordings, keys and checkpoints as of one moment
+        restore            brings a backup into an empty installation, and verifies it
+        demo               starts the service with demonstration data in a folder of its own
         --check-ledger FILE [--keys FILE]
                            checks an exported audit ledger.
         --help             prints this help; COMMAND --help that of a command.
@@ -39,10 +42,22 @@ final class CommandLine {
     if (arguments.isEmpty()) {
       return OptionalInt.empty();
     }
+    List<String> rest = arguments.subList(1, arguments.size());
+    if (arguments.get(0).equals("demo")) {
+      return DemoCommand.run(rest, System.getenv(), out);
+    }
     return OptionalInt.of(
         switch (arguments.get(0)) {
           case CheckLedger.OPTION -> CheckLedger.run(arguments, out);
-          case "doctor", "user", "audit", "work", "keys", "log-level", "upgrade" ->
+          case "doctor",
+              "user",
+              "audit",
+              "work",
+              "keys",
+              "log-level",
+              "upgrade",
+              "backup",
+              "restore" ->
               WarCommand.run(arguments, System.in, out);
           case "--help", "-h", "help" -> help(out);
           default -> refuse(arguments.get(0), out);

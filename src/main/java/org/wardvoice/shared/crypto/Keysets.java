@@ -94,6 +94,13 @@ public class Keysets {
             master);
   }
 
+  /** The keys in a folder, for commands; the first use creates missing ones. */
+  public static Keysets in(Path folder, MasterKey master) {
+    Keysets keysets = new Keysets(folder, master, Duration.ZERO, Clock.systemUTC());
+    keysets.open();
+    return keysets;
+  }
+
   @PostConstruct
   void open() {
     prepareTink();

@@ -36,6 +36,19 @@ public class MasterKey {
     aead = settings.text(KEY).map(MasterKey::aead);
   }
 
+  private MasterKey(Aead aead) {
+    this.aead = Optional.of(aead);
+  }
+
+  /** A key of 32 bytes, such as one that was made from a passphrase. */
+  public static MasterKey of(byte[] key) {
+    try {
+      return new MasterKey(primitive(key));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("The key can't be used", e);
+    }
+  }
+
   /** Empty where the files are not encrypted. */
   Optional<Aead> aead() {
     return aead;
@@ -103,14 +116,18 @@ public class MasterKey {
       throw new IllegalArgumentException(KEY + " must be 32 bytes in base64.");
     }
     try {
-      AeadConfig.register();
-      return KeysetHandle.newBuilder()
-          .addEntry(KeysetHandle.importKey(key(bytes)).withFixedId(1).makePrimary())
-          .build()
-          .getPrimitive(RegistryConfiguration.get(), Aead.class);
+      return primitive(bytes);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("The master key can't be used", e);
     }
+  }
+
+  private static Aead primitive(byte[] bytes) throws GeneralSecurityException {
+    AeadConfig.register();
+    return KeysetHandle.newBuilder()
+        .addEntry(KeysetHandle.importKey(key(bytes)).withFixedId(1).makePrimary())
+        .build()
+        .getPrimitive(RegistryConfiguration.get(), Aead.class);
   }
 
   @AccessesPartialKey

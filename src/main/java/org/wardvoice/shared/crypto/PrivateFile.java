@@ -44,7 +44,7 @@ public final class PrivateFile {
   }
 
   /** Creates a folder that only the server's own user can access, if it is missing. */
-  static void folder(Path folder) throws IOException {
+  public static void folder(Path folder) throws IOException {
     Files.createDirectories(folder, ownerOnly(folder, "rwx------"));
   }
 

@@ -47,7 +47,8 @@ import org.wardvoice.transcription.service.RecordingStorage;
 @Transactional(Transactional.TxType.NEVER)
 public class FolderRecordingStorage implements RecordingStorage {
 
-  private static final String DRAFT = ".part";
+  /** The end of the name of a file that isn't complete. */
+  public static final String DRAFT = ".part";
 
   private Path root;
   private Keysets keysets;
@@ -244,14 +245,16 @@ public class FolderRecordingStorage implements RecordingStorage {
     return root.toString();
   }
 
-  private Path file(UUID organizationId, UUID recordingId) {
+  /** Where a recording is, or would be. */
+  public Path file(UUID organizationId, UUID recordingId) {
     String name = recordingId.toString();
     return root.resolve(organizationId.toString())
         .resolve(name.substring(name.length() - 2))
         .resolve(name);
   }
 
-  private static byte[] name(UUID organizationId, UUID recordingId) {
+  /** What the encryption of a recording is bound to. */
+  public static byte[] name(UUID organizationId, UUID recordingId) {
     return ("recordings:" + organizationId + ":" + recordingId).getBytes(StandardCharsets.UTF_8);
   }
 

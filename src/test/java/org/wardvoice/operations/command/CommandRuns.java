@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.wardvoice.operations.backup.Installation;
 import org.wardvoice.shared.config.StandaloneSettings;
 import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.LittleMemory;
 
 /** Runs commands as the launcher does, on a database and a folder of a test. */
 public final class CommandRuns implements AutoCloseable {
@@ -37,6 +39,12 @@ public final class CommandRuns implements AutoCloseable {
     return new CommandRuns(database, folder);
   }
 
+  /** An installation in a folder, for parts of commands. */
+  static Installation installation(BareDatabase database, Path folder) {
+    Map<String, String> environment = Map.of("WARDVOICE_DATA_FOLDER", folder.toString());
+    return new Installation(StandaloneSettings.of(Map.of(), environment), database.source());
+  }
+
   /** Before the first run. */
   public void set(String variable, String value) {
     environment.put(variable, value);
@@ -46,6 +54,15 @@ public final class CommandRuns implements AutoCloseable {
 
   public BareDatabase database() {
     return database;
+  }
+
+  /** The command in a process of its own, with little memory. */
+  public ProcessBuilder process(String... arguments) {
+    ProcessBuilder process =
+        new ProcessBuilder(LittleMemory.command("160m", CommandProcess.class, arguments))
+            .redirectErrorStream(true);
+    process.environment().putAll(environment);
+    return process;
   }
 
   /** The use cases are opened once for all runs. */

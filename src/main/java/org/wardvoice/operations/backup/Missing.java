@@ -1,0 +1,16 @@
+package org.wardvoice.operations.backup;
+
+import java.util.UUID;
+
+/** A recording that the database names and the backup hasn't. */
+public record Missing(UUID organizationId, UUID recordingId, String reason) {
+
+  /** Deleted from database and folder after the moment of the backup. */
+  static final String DELETED = "deleted meanwhile";
+
+  /** The folder had no such file. */
+  static final String LOST = "missing";
+
+  /** The file couldn't be decrypted, or its content wasn't that of the database. */
+  static final String DAMAGED = "damaged";
+}

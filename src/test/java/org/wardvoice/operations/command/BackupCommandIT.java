@@ -1,0 +1,259 @@
+package org.wardvoice.operations.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.wardvoice.operations.backup.Backup;
+import org.wardvoice.operations.backup.Restore;
+import org.wardvoice.operations.command.CommandRuns.Outcome;
+import org.wardvoice.operations.doctor.MigrationScripts;
+import org.wardvoice.shared.crypto.KeysetsOutside;
+import org.wardvoice.shared.json.Json;
+import org.wardvoice.testing.BareDatabase;
+
+/** Backs installations up, and restores them as a role that only owns the database. */
+@Tag("rare")
+class BackupCommandIT {
+
+  private static final String PASSPHRASE = "Grüße an 🏥 und Ärzte";
+  private static final String FORMER = "202611250920";
+  private static final String WRONG = "no such passphrase";
+
+  @TempDir private Path folder;
+  private FilledInstallation filled;
+  private CommandRuns target;
+  private Path copy;
+  private Path restored;
+
+  @BeforeEach
+  void fill() throws Exception {
+    filled = FilledInstallation.in(folder.resolve("source"));
+    copy = folder.resolve("Sicherung ä🙂");
+    restored = folder.resolve("restored");
+    target = CommandRuns.on(BareDatabase.ownedBy("plain_owner"), restored);
+  }
+
+  @AfterEach
+  void drop() {
+    target.close();
+    filled.close();
+  }
+
+  private Outcome backup(String... options) {
+    return run(filled.runs, "backup", PASSPHRASE, options);
+  }
+
+  private Outcome restore(String... options) {
+    return run(target, "restore", PASSPHRASE, options);
+  }
+
+  private Outcome run(CommandRuns runs, String command, String passphrase, String... options) {
+    List<String> arguments = new ArrayList<>(List.of(command, copy.toString()));
+    arguments.addAll(List.of(options));
+    return runs.run(passphrase + "\n", arguments.toArray(String[]::new));
+  }
+
+  private Path part(String name) {
+    return copy.resolve("database").resolve(name + ".rows");
+  }
+
+  @Test
+  void restoresEachRowAndRecording() throws Exception {
+    filled.record("Mir geht es besser 🙂");
+    filled.verifyAuditLog();
+    Path keys = folder.resolve("apart").resolve("keys.sealed");
+    Outcome made = backup("--keys=" + keys);
+    assertThat(made.exitCode()).as(made.output()).isZero();
+    assertThat(copy.resolve("keys.sealed")).doesNotExist();
+
+    Outcome done = restore("--verify", "--keys", keys.toString());
+    assertThat(done.output())
+        .contains("1 recordings, each decrypted and compared.")
+        .contains("All rows were read back, and are those of the backup.")
+        .contains("ok     " + FilledInstallation.HOSPITAL);
+    assertThat(done.exitCode()).isZero();
+    assertThat(Rows.of(target.database()))
+        .containsExactlyEntriesOf(Rows.of(filled.runs.database()));
+    assertThat(Rows.schema(target.database()))
+        .containsExactlyElementsOf(Rows.schema(filled.runs.database()));
+    assertThat(restored.resolve("recordings/installation-id"))
+        .hasSameTextualContentAs(filled.folder.resolve("recordings/installation-id"));
+    assertThat(target.run("", "audit", "verify").exitCode()).isZero();
+    assertThat(target.database().column("select action from audit_events"))
+        .contains("backup_started", "backup_restored");
+    target.database().migrated();
+  }
+
+  @Test
+  void isOfOneMomentWhileOthersWrite() throws Exception {
+    AtomicBoolean written = new AtomicBoolean();
+    CompletableFuture<Void> writing =
+        CompletableFuture.runAsync(
+            () -> {
+              while (!written.get()) {
+                filled.admitWithRecording();
+              }
+            });
+    Outcome made = backup("--json");
+    written.set(true);
+    writing.join();
+    assertThat(made.exitCode()).as(made.output()).isZero();
+    Outcome done = restore("--verify", "--json");
+    assertThat(done.exitCode()).as(done.output()).isZero();
+    JsonNode result = Json.MAPPER.readTree(done.output());
+    assertThat(result.at("/backup/verified").asBoolean()).isTrue();
+    assertThat(target.database().column("select count(*) from recordings"))
+        .containsExactly(result.at("/backup/recordings").asText());
+    assertThat(target.database().column("select count(*) from patients where mrn like 'with%'"))
+        .isEqualTo(target.database().column("select count(*) from recordings"));
+  }
+
+  @Test
+  void refusesADamagedPart() throws Exception {
+    assertThat(backup().exitCode()).isZero();
+    byte[] bytes = Files.readAllBytes(part("patients"));
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(part("patients"), bytes, StandardOpenOption.TRUNCATE_EXISTING);
+    Outcome refused = restore("--verify");
+    assertThat(refused.output()).isEqualTo("Error: The part database/patients.rows is damaged.\n");
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(
+            target.database().column("select count(*) from pg_tables where schemaname = 'public'"))
+        .containsExactly("0");
+  }
+
+  @Test
+  void refusesAMissingPartAndContinuesWhenItIsBack() throws Exception {
+    filled.record("one");
+    assertThat(backup().exitCode()).isZero();
+    Files.move(part("patients"), folder.resolve("away"));
+    assertThat(restore().output())
+        .isEqualTo("Error: The part database/patients.rows is missing.\n");
+    Files.move(folder.resolve("away"), part("patients"));
+    JsonNode result = Json.MAPPER.readTree(restore("--json").output());
+    assertThat(result.at("/backup/recordings").asInt()).isEqualTo(1);
+    assertThat(result.at("/backup/copied").asInt()).isZero();
+    assertThat(Rows.of(target.database())).containsKey("patients");
+  }
+
+  @Test
+  void refusesAnotherManifest() throws Exception {
+    assertThat(backup().exitCode()).isZero();
+    Path manifest = copy.resolve("manifest.json");
+    Files.writeString(manifest, Files.readString(manifest).replace("patients", "patient"));
+    assertThat(restore().output()).isEqualTo("Error: manifest.json is damaged.\n");
+  }
+
+  @Test
+  void refusesADamagedRecording() throws Exception {
+    String id = filled.record("one").toString();
+    assertThat(backup().exitCode()).isZero();
+    Path file;
+    try (Stream<Path> files = Files.walk(copy.resolve("recordings"))) {
+      file = files.filter(one -> one.endsWith(id)).findFirst().orElseThrow();
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length - 1] ^= 1;
+    Files.write(file, bytes);
+    assertThat(restore().output()).endsWith(id + " is damaged.\n");
+    Files.delete(file);
+    assertThat(restore().output()).endsWith(id + " is missing.\n");
+  }
+
+  @Test
+  void refusesAWrongPassphrase() {
+    assertThat(backup().exitCode()).isZero();
+    Outcome refused = run(target, "restore", WRONG);
+    assertThat(refused.output()).isEqualTo("Error: The passphrase isn't that of this backup.\n");
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(restored).doesNotExist();
+    copy = folder.resolve("another");
+    assertThat(run(filled.runs, "backup", "short").output()).contains("at least 12 characters");
+  }
+
+  @Test
+  void overwritesNothing() throws Exception {
+    assertThat(backup().exitCode()).isZero();
+    assertThat(backup().output()).contains("holds a complete backup, which isn't overwritten");
+    assertThat(run(filled.runs, "restore", PASSPHRASE).output())
+        .contains("The database isn't empty.");
+
+    Files.createDirectories(restored.resolve("keys"));
+    Files.writeString(restored.resolve("keys").resolve("a"), "a key");
+    assertThat(restore().output()).contains("isn't empty. A restore overwrites nothing");
+    assertThat(restored.resolve("keys")).isDirectoryContaining("glob:**/a");
+
+    copy = restored;
+    assertThat(backup().output()).contains("isn't empty, and no backup");
+    copy = folder.resolve("nowhere");
+    assertThat(restore().output()).contains("holds no backup.");
+  }
+
+  @Test
+  void namesRecordingsThatAreLostOrDamaged() throws Exception {
+    String lost = filled.record("lost").toString();
+    String damaged = filled.record("damaged").toString();
+    filled.record("intact");
+    Files.delete(filled.file(lost));
+    Files.write(filled.file(damaged), new byte[100]);
+    Outcome made = backup();
+    assertThat(made.output())
+        .contains("Recording " + lost + " of " + FilledInstallation.HOSPITAL + ": missing")
+        .contains("Recording " + damaged + " of " + FilledInstallation.HOSPITAL + ": damaged");
+    assertThat(made.exitCode()).isEqualTo(1);
+    Outcome done = restore("--verify");
+    assertThat(done.output()).contains("1 recordings, each").contains(lost).contains(damaged);
+    assertThat(done.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void restoresTheSchemaOfAFormerVersion() throws Exception {
+    Path data = folder.resolve("former");
+    KeysetsOutside.open(data.resolve("keys"));
+    try (BareDatabase former = BareDatabase.asOf(FORMER)) {
+      Backup.run(CommandRuns.installation(former, data), null, copy, null, PASSPHRASE);
+      Outcome done = restore("--verify");
+      assertThat(done.output()).contains("The schema is older than this version");
+      assertThat(done.exitCode()).as(done.output()).isZero();
+      assertThat(Rows.of(target.database())).containsExactlyEntriesOf(Rows.of(former));
+      target.database().migrated();
+    }
+  }
+
+  @Test
+  void refusesABackupOfANewerVersion() throws Exception {
+    assertThat(backup().exitCode()).isZero();
+    Path older = folder.resolve("older");
+    FileUtils.copyDirectory(
+        new File("target/classes/db/migration"), older.resolve("db/migration").toFile());
+    Files.delete(older.resolve("db/migration/V202611260250__find_added_alerts.sql"));
+    assertThatThrownBy(
+            () ->
+                Restore.run(
+                    CommandRuns.installation(target.database(), restored),
+                    new MigrationScripts(older, Map.of()),
+                    copy,
+                    null,
+                    PASSPHRASE,
+                    false))
+        .hasMessageContaining("newer than this one, which doesn't know V202611260250__");
+    assertThat(restored).doesNotExist();
+  }
+}
