@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.wardvoice.audit.AuditChains;
+import org.wardvoice.operations.backup.Contents.Table;
 import org.wardvoice.shared.crypto.PrivateFile;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.transcription.RecordingFiles;
@@ -120,7 +121,10 @@ public final class Backup {
   private Contents contents() throws IOException, SQLException {
     Path file = folder.file(CONTENTS);
     if (Files.exists(file) && Files.exists(keysFile)) {
-      return Json.read(Files.readString(file), Contents.class);
+      Contents known = Json.read(Files.readString(file), Contents.class);
+      if (hasAll(known)) {
+        return known;
+      }
     }
     try (DatabaseSnapshot snapshot = DatabaseSnapshot.take(installation.database())) {
       keys.with(KeyFiles.read(installation.keys())).write(keysFile);
@@ -140,6 +144,16 @@ public final class Backup {
       PrivateFile.replace(file, Json.write(contents));
       return contents;
     }
+  }
+
+  /** Otherwise the database is copied again, as of a later moment. */
+  private boolean hasAll(Contents known) throws IOException {
+    for (Table table : known.tables()) {
+      if (!parts.has(table.part())) {
+        return false;
+      }
+    }
+    return parts.has(known.recordings());
   }
 
   private void write(Manifest manifest) throws IOException {

@@ -111,6 +111,16 @@ final class DatabaseRestore {
     }
   }
 
+  /** Reads the rows of an interrupted restore back, and compares them. */
+  void compare() throws SQLException, IOException {
+    try (Connection connection = source.getConnection()) {
+      connection.setAutoCommit(false);
+      Catalog catalog = new Catalog(connection);
+      catalog.useSameTexts();
+      compare(catalog);
+    }
+  }
+
   private void createTables(Catalog catalog) throws SQLException, IOException {
     Map<String, Migration> wanted =
         contents.migrations().stream()
@@ -169,7 +179,7 @@ final class DatabaseRestore {
       }
       if (rows.rows() != table.part().rows() || !rows.checksum().equals(table.part().checksum())) {
         throw new IllegalStateException(
-            "The table %s differs from the backup: %d rows instead of %d, or other values. Nothing was restored to the database."
+            "The table %s differs from the backup: %d rows instead of %d, or other values."
                 .formatted(table.name(), rows.rows(), table.part().rows()));
       }
     }

@@ -83,6 +83,12 @@ final class Parts {
         name, rows.rows(), rows.checksum(), Files.size(file), Sha256.hex(digest.digest()));
   }
 
+  /** Whether a part was written completely. */
+  boolean has(Part part) throws IOException {
+    Path file = folder.file(part.name());
+    return Files.exists(file) && Files.size(file) == part.bytes();
+  }
+
   /**
    * Reads a part.
    *

@@ -112,6 +112,8 @@ public final class Restore {
     Checkpoints.restore(contents.checkpoints(), folder.checkpoints(), installation.checkpoints());
     if (database.isEmpty()) {
       database.run(verify);
+    } else if (verify) {
+      database.compare();
     }
     Files.delete(marker);
     return new Report(
