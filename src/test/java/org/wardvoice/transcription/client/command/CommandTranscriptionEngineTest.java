@@ -164,7 +164,7 @@ class CommandTranscriptionEngineTest {
     CommandOutput output =
         CommandOutput.read(
             """
-            {"result": {"language": "en"}, "transcription": [{"offsets": {"from": 0, "to": 1500}, "text": " Kind nurses.",
+            {"result": {"language": "de"}, "transcription": [{"offsets": {"from": 0, "to": 1500}, "text": " Kind nurses.",
               "tokens": [{"text": "[_BEG_]", "offsets": {"from": 0, "to": 0}, "p": 0.9},
                 {"text": " Kind", "offsets": {"from": 0, "to": 500}, "p": 0.8},
                 {"text": " nur", "offsets": {"from": 500, "to": 800}, "p": 0.9},
@@ -174,7 +174,9 @@ class CommandTranscriptionEngineTest {
     assertThat(output.text()).isEqualTo("Kind nurses.");
     assertThat(output.words()).extracting(Word::text).containsExactly("Kind", "nurses.");
     assertThat(output.words().get(1)).isEqualTo(new Word("nurses.", 0.5, 1.5, 0.6));
-    assertThat(output.toTranscript("command", "x", "en").confidence()).isCloseTo(0.7, within(1e-9));
+    Transcript transcript = output.toTranscript("command", "x", "en");
+    assertThat(transcript.confidence()).isCloseTo(0.7, within(1e-9));
+    assertThat(transcript.language()).isEqualTo("de");
   }
 
   @Test
