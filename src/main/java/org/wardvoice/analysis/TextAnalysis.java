@@ -23,7 +23,8 @@ public interface TextAnalysis {
   /**
    * Analyses one text whose language is known.
    *
-   * @param language a BCP 47 tag, such as {@code de-AT}; {@link #UNDETERMINED} if nobody can tell it from the text either
+   * @param language a BCP 47 tag, such as {@code de-AT}; {@link #UNDETERMINED} if the words needn't be of the language that
+   *     was spoken
    */
   Findings analyze(String text, String language);
 

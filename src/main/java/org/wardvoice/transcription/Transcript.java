@@ -25,7 +25,7 @@ public record Transcript(
   public static final double SURE = 0.6;
 
   /** BCP 47 for a language that nobody could tell. */
-  private static final String UNDETERMINED = "und";
+  public static final String UNDETERMINED = "und";
 
   public Transcript {
     words = List.copyOf(words);

@@ -77,15 +77,23 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
 
   @Override
   public Findings analyze(String text) {
-    return analyze(text, text.isBlank() ? UNDETERMINED : languages.languageOf(text));
+    String language = languages.languageOf(text);
+    return analyze(text, language, language.equals(UNDETERMINED) ? defaultLanguage : language);
   }
 
   @Override
   public Findings analyze(String text, String language) {
+    if (!language.equals(UNDETERMINED)) {
+      return analyze(text, language, language);
+    }
+    String words = languages.languageOf(text);
+    return analyze(text, language, embedded.reads(words) ? words : defaultLanguage);
+  }
+
+  private Findings analyze(String text, String language, String read) {
     if (text.isBlank()) {
       return Findings.none(EMBEDDED, UNDETERMINED, null);
     }
-    String read = language.equals(UNDETERMINED) ? defaultLanguage : language;
     if (!chosen.reads(read) && !embedded.reads(read)) {
       return unread(language);
     }

@@ -193,6 +193,16 @@ class ConfiguredTextAnalysisTest {
     assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.BREATHING);
   }
 
+  @Test
+  void readsWhatASpeechEngineIsUnsureOfByItsWords() {
+    Findings findings =
+        new ConfiguredTextAnalysis("lexicon", List.of(EMBEDDED), new LanguageRecognizer(), "de")
+            .analyze("I can't breathe when I lie down.", "und");
+    assertThat(findings.language()).isEqualTo("und");
+    assertThat(findings.readAs()).isEqualTo("en");
+    assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.BREATHING);
+  }
+
   private static AnalysisEngine polyglot(Function<String, Findings> answer) {
     AnalysisEngine model = model(answer);
     return new AnalysisEngine() {

@@ -46,7 +46,8 @@ record CommandOutput(String text, Optional<String> language, List<Word> words) {
       throw TranscriptionException.rejected("The recording contains no speech.");
     }
     double confidence = words.stream().mapToDouble(Word::confidence).average().orElse(UNKNOWN);
-    String tag = language.orElse(configuredLanguage);
+    String tag =
+        language.or(() -> ToldLanguage.tag(configuredLanguage)).orElse(Transcript.UNDETERMINED);
     return new Transcript(text, tag, confidence, words, engine, version);
   }
 

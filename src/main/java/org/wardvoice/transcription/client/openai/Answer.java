@@ -67,7 +67,9 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
     }
     return new Transcript(
         said,
-        ToldLanguage.tag(language).orElse(configuredLanguage),
+        ToldLanguage.tag(language)
+            .or(() -> ToldLanguage.tag(configuredLanguage))
+            .orElse(Transcript.UNDETERMINED),
         confidence(heard),
         timedWords(heard),
         engine,

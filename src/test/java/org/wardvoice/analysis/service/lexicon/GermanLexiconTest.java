@@ -55,7 +55,14 @@ class GermanLexiconTest {
         "Vor zehn Jahren bin ich gestürzt.",
         "Das hat mir sehr gut gefallen.",
         "Ich musste nie warten.",
-        "Am 3. Tag durfte ich heim."
+        "Am 3. Tag durfte ich heim.",
+        "Sie waren auch zu meiner Frau sehr nett.",
+        "Gestern wurde ich auf eine andere Station verlegt.",
+        "Mein Koffer ist gepackt.",
+        "Die Pflegerin hat mir die Hand gestreichelt.",
+        "Seit Jänner bin ich hier in Behandlung.",
+        "Mein Enkel will immer vom Bett springen.",
+        "Die Wunde ist am Oberschenkel."
       })
   void raisesNothingThatIsDeniedOrOnlyPossibleOrLongAgo(String text) {
     assertThat(findings(text).alerts()).isEmpty();

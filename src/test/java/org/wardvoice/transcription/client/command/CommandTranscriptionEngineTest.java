@@ -15,6 +15,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
@@ -177,6 +179,21 @@ class CommandTranscriptionEngineTest {
     Transcript transcript = output.toTranscript("command", "x", "en");
     assertThat(transcript.confidence()).isCloseTo(0.7, within(1e-9));
     assertThat(transcript.language()).isEqualTo("de");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "german, de",
+    "DE, de",
+    "deu, de",
+    "de_AT, de-AT",
+    "en-us, en-US",
+    "auto, und",
+    "yue, yue"
+  })
+  void tagsTheLanguageThatTheSettingsName(String configured, String tag) throws Exception {
+    assertThat(CommandOutput.read("Danke.").toTranscript("command", "x", configured).language())
+        .isEqualTo(tag);
   }
 
   @Test
