@@ -13,6 +13,9 @@ import java.util.List;
  * @param engineNote why another engine than the configured one was used, else null
  * @param engineVersion the model that the engine used; null if it uses none
  * @param sentences in their order; empty if the engine judges only whole texts
+ * @param language the text's, as a BCP 47 tag; {@code und} if it is too short to tell, null before anybody looked
+ * @param readAs the language in which it was read; null if nobody could read it
+ * @param reviewReason why a person should review it, as a sentence for staff; null if only the confidence is low
  */
 public record Findings(
     SentimentFinding sentiment,
@@ -23,12 +26,43 @@ public record Findings(
     String engine,
     String engineNote,
     String engineVersion,
-    List<SentenceFinding> sentences) {
+    List<SentenceFinding> sentences,
+    String language,
+    String readAs,
+    String reviewReason) {
+
+  private static final double NO_FEELING_RATING = 3;
 
   public Findings {
     topics = List.copyOf(topics);
     alerts = List.copyOf(alerts);
     sentences = List.copyOf(sentences);
+  }
+
+  /** Of an engine that doesn't look at the language. */
+  public Findings(
+      SentimentFinding sentiment,
+      double satisfactionRating,
+      List<TopicFinding> topics,
+      List<AlertFinding> alerts,
+      boolean needsReview,
+      String engine,
+      String engineNote,
+      String engineVersion,
+      List<SentenceFinding> sentences) {
+    this(
+        sentiment,
+        satisfactionRating,
+        topics,
+        alerts,
+        needsReview,
+        engine,
+        engineNote,
+        engineVersion,
+        sentences,
+        null,
+        null,
+        null);
   }
 
   /** Of an engine without a model of its own, which judges only whole texts. */
@@ -52,6 +86,44 @@ public record Findings(
         List.of());
   }
 
+  /**
+   * Of a text that an engine can't read: neutral without a claim, for a person to review.
+   *
+   * @param reason for staff; null if the text is blank
+   */
+  public static Findings none(String engine, String language, String reason) {
+    return new Findings(
+        new SentimentFinding(0, 0, List.of()),
+        NO_FEELING_RATING,
+        List.of(),
+        List.of(),
+        true,
+        engine,
+        null,
+        null,
+        List.of(),
+        language,
+        null,
+        reason);
+  }
+
+  /** With the text's language, and the one in which it was read. */
+  public Findings in(String textLanguage, String readLanguage) {
+    return new Findings(
+        sentiment,
+        satisfactionRating,
+        topics,
+        alerts,
+        needsReview,
+        engine,
+        engineNote,
+        engineVersion,
+        sentences,
+        textLanguage,
+        readLanguage,
+        reviewReason);
+  }
+
   /** With a note why this engine was used. */
   public Findings noting(String note) {
     return new Findings(
@@ -63,7 +135,10 @@ public record Findings(
         engine,
         note,
         engineVersion,
-        sentences);
+        sentences,
+        language,
+        readAs,
+        reviewReason);
   }
 
   /** With other alerts, which a person should review. */
@@ -77,6 +152,9 @@ public record Findings(
         engine,
         engineNote,
         engineVersion,
-        sentences);
+        sentences,
+        language,
+        readAs,
+        reviewReason);
   }
 }

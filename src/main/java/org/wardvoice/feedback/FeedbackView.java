@@ -24,7 +24,7 @@ import org.wardvoice.transcription.Word;
  * @param department the department's name
  * @param failureReason plain words, only if the transcription failed
  * @param confidence the engine's, 0 to 1; null for written feedback
- * @param language BCP 47 tag
+ * @param language BCP 47 tag, told by the engine or recognized from the text; {@code und} if nobody could tell
  * @param needsReview the transcript's or the findings' confidence is low: a person should review it
  * @param words each word with its time, only on request
  * @param findings the details of the findings, only on request

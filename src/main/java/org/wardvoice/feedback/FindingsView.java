@@ -6,6 +6,7 @@ import org.wardvoice.analysis.SentenceFinding;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.TopicFinding;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.language.Translated;
 
 /**
  * The details of the findings in one text.
@@ -15,12 +16,16 @@ import org.wardvoice.shared.Nullable;
  * @param engineVersion the model that the engine used; null if it uses none
  * @param sentimentConfidence 0 to 1
  * @param sentimentEvidence spans of the text
+ * @param readAs the language in which the text was read, as a BCP 47 tag; null if nobody could read it
+ * @param reviewReason why a person should review the text; null if only a confidence is low
  * @param sentences each with its sentiment and alerts; empty if the engine judges only whole texts
  */
 public record FindingsView(
     String engine,
     @Nullable String engineNote,
     @Nullable String engineVersion,
+    @Nullable String readAs,
+    @Translated @Nullable String reviewReason,
     double sentimentConfidence,
     List<Span> sentimentEvidence,
     List<TopicFinding> topics,
@@ -36,6 +41,8 @@ public record FindingsView(
         findings.engine(),
         findings.engineNote(),
         findings.engineVersion(),
+        findings.readAs(),
+        findings.reviewReason(),
         findings.sentiment().confidence(),
         findings.sentiment().evidence(),
         findings.topics(),

@@ -1,6 +1,7 @@
 package org.wardvoice.transcription;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The result of a speech engine for one recording.
@@ -23,7 +24,19 @@ public record Transcript(
   /** A person should review a transcript with a lower confidence. */
   public static final double SURE = 0.6;
 
+  /** BCP 47 for a language that nobody could tell. */
+  public static final String UNDETERMINED = "und";
+
   public Transcript {
     words = List.copyOf(words);
+  }
+
+  /**
+   * The language, unless only the words can tell it: the engine said none, but is sure of the words. Words that it isn't
+   * sure of may be of another language than the one that was spoken.
+   */
+  public Optional<String> toldLanguage() {
+    boolean wordsTell = language.equals(UNDETERMINED) && confidence >= SURE;
+    return wordsTell ? Optional.empty() : Optional.of(language);
   }
 }

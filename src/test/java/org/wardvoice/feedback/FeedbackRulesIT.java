@@ -46,6 +46,33 @@ class FeedbackRulesIT {
   }
 
   @Test
+  void readsGermanInGerman() {
+    JsonNode record =
+        calls.written("Die Schwester war sehr nett, aber ich bin im Bad ausgerutscht.");
+    assertThat(record.get("language").asText()).isEqualTo("de");
+    assertThat(record.get("alerts").get(0).get("type").asText()).isEqualTo("fall");
+    assertThat(record.get("alerts").get(0).get("phrase").asText()).isEqualTo("ausgerutscht");
+  }
+
+  @Test
+  void saysWhyNobodyCouldReadAText() {
+    JsonNode record = calls.written("Hemşireler çok nazikti ama yemekler hep soğuktu.");
+    assertThat(record.get("language").asText()).isEqualTo("tr");
+    assertThat(record.get("sentiment_score").asDouble()).isZero();
+    assertThat(record.get("needs_review").asBoolean()).isTrue();
+    JsonNode findings =
+        admin
+            .with("Accept-Language", "de")
+            .get(FEEDBACK + "/" + record.get("id").asText() + "?expand=findings")
+            .data()
+            .get("findings");
+    assertThat(findings.get("read_as").isNull()).isTrue();
+    assertThat(findings.get("review_reason").asText())
+        .isEqualTo(
+            "Texte in dieser Sprache (tr) können nicht ausgewertet werden: Jemand, der sie versteht, soll den Text lesen.");
+  }
+
+  @Test
   void refusesMoreThanFiftyMebibytes() {
     byte[] huge = Arrays.copyOf(SpokenSentence.in("pcm.wav"), 52_428_801);
 

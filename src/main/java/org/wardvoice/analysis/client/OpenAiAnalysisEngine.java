@@ -55,6 +55,12 @@ public class OpenAiAnalysisEngine implements AnalysisEngine {
     config.openAiLongestAnswer();
   }
 
+  /** Language models read all. */
+  @Override
+  public boolean reads(String language) {
+    return true;
+  }
+
   @Override
   public Findings analyze(String text) {
     if (text.length() > config.openAiLongestText()) {

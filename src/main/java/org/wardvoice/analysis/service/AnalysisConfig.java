@@ -32,6 +32,11 @@ public class AnalysisConfig {
     return settings.oneOf(PREFIX + "engine", "neural", "lexicon", "openai");
   }
 
+  /** The language of texts that are too short to recognize it. */
+  public String language() {
+    return settings.oneOf(PREFIX + "language", "en", "de");
+  }
+
   /** The hospital's own lexicon file, read in addition to the shipped one. */
   public Optional<Path> lexiconFile() {
     return settings.text(PREFIX + "lexicon-file").map(Path::of);

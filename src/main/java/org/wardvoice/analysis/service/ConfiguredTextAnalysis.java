@@ -12,36 +12,47 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.Findings;
-import org.wardvoice.analysis.SentimentFinding;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.TextAnalysis;
+import org.wardvoice.analysis.service.language.LanguageRecognizer;
 import org.wardvoice.shared.Component;
 
-/** Uses the configured engine, and the embedded one if that fails. */
+/** Uses the configured engine, and the embedded one if that fails or doesn't read the text's language. */
 @Component
 public class ConfiguredTextAnalysis implements TextAnalysis {
 
   /** The embedded engine, which is always available. */
   public static final String EMBEDDED = "lexicon";
 
-  private static final double NO_FEELING_RATING = 3;
-
   private final AnalysisEngine chosen;
   private final AnalysisEngine embedded;
+  private final LanguageRecognizer languages;
+  private final String defaultLanguage;
 
   @Inject
-  public ConfiguredTextAnalysis(AnalysisConfig config, @Any Instance<AnalysisEngine> engines) {
-    this(config.engine(), engines.stream().toList());
+  public ConfiguredTextAnalysis(
+      AnalysisConfig config, @Any Instance<AnalysisEngine> engines, LanguageRecognizer languages) {
+    this(config.engine(), engines.stream().toList(), languages, config.language());
   }
 
   /**
-   * Selects an engine by name.
+   * Selects an engine by name; texts that are too short to tell their language are English.
    *
    * @throws IllegalArgumentException if there is none
    */
   public ConfiguredTextAnalysis(String name, List<AnalysisEngine> engines) {
+    this(name, engines, new LanguageRecognizer(), AnalysisEngine.ENGLISH);
+  }
+
+  ConfiguredTextAnalysis(
+      String name,
+      List<AnalysisEngine> engines,
+      LanguageRecognizer languages,
+      String defaultLanguage) {
     this.chosen = named(name, engines);
     this.embedded = named(EMBEDDED, engines);
+    this.languages = languages;
+    this.defaultLanguage = defaultLanguage;
   }
 
   private static AnalysisEngine named(String name, List<AnalysisEngine> engines) {
@@ -66,22 +77,46 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
 
   @Override
   public Findings analyze(String text) {
+    String language = languages.languageOf(text);
+    return analyze(text, language, language.equals(UNDETERMINED) ? defaultLanguage : language);
+  }
+
+  @Override
+  public Findings analyze(String text, String language) {
+    if (!language.equals(UNDETERMINED)) {
+      return analyze(text, language, language);
+    }
+    String words = languages.languageOf(text);
+    return analyze(text, language, embedded.reads(words) ? words : defaultLanguage);
+  }
+
+  private Findings analyze(String text, String language, String read) {
     if (text.isBlank()) {
-      return new Findings(
-          new SentimentFinding(0, 0, List.of()),
-          NO_FEELING_RATING,
-          List.of(),
-          List.of(),
-          true,
-          EMBEDDED,
-          null);
+      return Findings.none(EMBEDDED, UNDETERMINED, null);
     }
+    if (!chosen.reads(read) && !embedded.reads(read)) {
+      return unread(language);
+    }
+    return (chosen.reads(read) ? byChosen(text, read) : embedded.analyze(text, read))
+        .in(language, read);
+  }
+
+  private static Findings unread(String language) {
+    return Findings.none(
+        EMBEDDED,
+        language,
+        "Texts in this language (%s) can't be analyzed: someone who understands it should read it."
+            .formatted(language));
+  }
+
+  private Findings byChosen(String text, String language) {
     if (chosen.name().equals(EMBEDDED)) {
-      return embedded.analyze(text);
+      return embedded.analyze(text, language);
     }
-    Findings ground = embedded.analyze(text);
+    Findings ground =
+        embedded.reads(language) ? embedded.analyze(text, language) : unread(language);
     try {
-      return withMissedAlarms(chosen.analyze(text), ground.alerts());
+      return withMissedAlarms(chosen.analyze(text, language), ground.alerts());
     } catch (AnalysisFailedException e) {
       return ground.noting(
           "The engine \""

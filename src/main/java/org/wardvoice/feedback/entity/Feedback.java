@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.analysis.TopicFinding;
 import org.wardvoice.feedback.FindingsView;
 import org.wardvoice.shared.Priority;
@@ -183,6 +184,9 @@ public class Feedback {
     satisfactionRating = ratedByPerson ? satisfactionRating : found.satisfactionRating();
     keyTopics = Json.write(found.topics().stream().map(TopicFinding::name).toList());
     findings = Json.write(FindingsView.of(found));
+    if (language == null || !found.language().equals(TextAnalysis.UNDETERMINED)) {
+      language = found.language();
+    }
     boolean unsureText = confidence != null && confidence < Transcript.SURE && !corrected;
     needsReview = found.needsReview() || unsureText;
     transcriptionStatus = TranscriptionStatus.COMPLETED;

@@ -45,11 +45,10 @@ public class FeedbackTranscripts implements TranscriptHandler<Findings> {
 
   @Override
   public Findings prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
-    String text =
-        heard
-            .map(spoken -> spoken.transcript().text())
-            .orElseGet(() -> processing.writtenText(subject));
-    return analysis.analyze(text);
+    return heard
+        .map(Spoken::transcript)
+        .map(spoken -> analysis.analyze(spoken.text(), spoken.toldLanguage()))
+        .orElseGet(() -> analysis.analyze(processing.writtenText(subject)));
   }
 
   @Override

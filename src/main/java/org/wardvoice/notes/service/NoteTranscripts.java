@@ -56,9 +56,14 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
 
   @Override
   public Looked prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
-    String text =
-        heard.map(spoken -> spoken.transcript().text()).orElseGet(() -> processing.read(subject));
-    return new Looked(text, analysis.analyze(text).alerts());
+    return heard
+        .map(Spoken::transcript)
+        .map(spoken -> looked(spoken.text(), spoken.toldLanguage()))
+        .orElseGet(() -> looked(processing.read(subject), Optional.empty()));
+  }
+
+  private Looked looked(String text, Optional<String> language) {
+    return new Looked(text, analysis.analyze(text, language).alerts());
   }
 
   @Override

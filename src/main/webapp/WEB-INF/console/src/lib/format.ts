@@ -26,6 +26,13 @@ export const number = (value: number | null | undefined, digits = 0) =>
     ? "–"
     : new Intl.NumberFormat(language.get(), { maximumFractionDigits: digits }).format(value);
 
+/** A share as a percentage. */
+export const percent = (share: number | null | undefined, digits = 0) =>
+  share === null || share === undefined ? "–" : `${number(share * 100, digits)} %`;
+
+/** The name of a BCP 47 tag in the reader's language. */
+export const languageName = (tag: string) => new Intl.DisplayNames(language.get(), { type: "language" }).of(tag) ?? tag;
+
 /** Minutes and seconds: 2:05. */
 export function duration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) {

@@ -108,7 +108,7 @@ export const en = {
     noAlerts: "No alert was found. That does not mean that there is no problem.", correct: "Correct the transcript", corrected: "The correction is saved and analyzed again.",
     conflict: "Someone else has changed this in the meantime", conflictLead: "Choose the text that shall stay.", mine: "My version", theirs: "The saved version", keepMine: "Save my version", keepTheirs: "Keep the saved version",
     withdrawReason: "Reason, if an alert is no longer supported", reviewed: (who: string, when: string) => `Reviewed by ${who}, ${when}`, confidence: "Confidence", audio: "Recording",
-    outOf: (n: string) => `${n} of 5`, addAlert: "Add a missed alert", severity: "Severity", message: "What happened?", phrase: "Words of the patient", alertAdded: "The alert was added.", draftText: "The text comes from a machine. Treat it as a draft.", length: "Length", previousDoubt: "Previous doubt", nextDoubt: "Next doubt",
+    outOf: (n: string) => `${n} of 5`, addAlert: "Add a missed alert", severity: "Severity", message: "What happened?", phrase: "Words of the patient", alertAdded: "The alert was added.", draftText: "The text comes from a machine. Treat it as a draft.", length: "Length", language: "Language", unknownLanguage: "Not recognized", previousDoubt: "Previous doubt", nextDoubt: "Next doubt",
   },
   notes: {
     title: "Notes", empty: "No notes here", emptyLead: "Dictate or write one from a patient's page.", one: "Note", find: "Search in notes", shared: "Shared with me", mine: "Written by me", provider: "Provider", author: "Author",
@@ -147,6 +147,11 @@ export const en = {
     names: { nps_score: "Net promoter score", csat_score: "Satisfied patients", response_rate: "Response rate", completion_rate: "Tasks completed", average_resolution_time: "Time to completion", overdue_tasks: "Overdue tasks", notes_created: "Notes written", transcription_accuracy: "Transcription accuracy", documentation_time_saved: "Typing time saved", feedback_count: "Feedback received", sentiment_average: "Average sentiment", alert_count: "Alerts", alert_response_time: "Time to acknowledgement", task_count: "Tasks", tasks_completed: "Tasks completed (count)", notes_signed: "Notes signed" } as Record<string, string>,
     units: { points: "", percent: "%", hours: "h", minutes: "min", count: "", score: "" } as Record<string, string>,
     groups: { satisfaction: "Patients", tasks: "Tasks", clinical: "Documentation" },
+    quality: {
+      title: "How well speech and texts are understood", lead: "Measured by what people corrected, withdrew or added. Without corrections there is no word error rate.", noData: "Nothing was transcribed and no alert was raised in this period",
+      perDay: "By day", groups: "By engine, version and department", engine: "Engine", version: "Version", written: "Written", transcriptions: "Transcripts", alerts: "Alerts",
+      names: { word_error_rate: "Word error rate", drug_name_error: "Wrong drug names", corrections: "Corrected transcripts", withdrawn_alerts: "Withdrawn alerts", added_alerts: "Added alerts", alert_precision: "Right alerts" } as Record<string, string>,
+    },
   },
   reports: {
     title: "Reports", ask: "New report", type: "Report", format: "Format", create: "Create the report", created: "The report is being made.", empty: "No reports yet", emptyLead: "Ask for one with “New report”.", download: "Download", open: "Open", schedules: "Schedules", schedule: "Repeat", once: "Once", recipients: "Recipients (e-mail addresses, separated by commas)", charts: "With charts", progress: "Progress", nextRun: "Next run", noSchedules: "No report is repeated.", deleteAsk: "Stop repeating this report?", stopped: "The schedule is deleted.", period: "Period", exportTitle: "Export", exportLead: "Everything that you may read, as a file. The export is logged.", exportWhat: "Records", deidentified: "Without anything that identifies people", exportButton: "Download the export",

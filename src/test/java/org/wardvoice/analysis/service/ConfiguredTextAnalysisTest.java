@@ -13,6 +13,7 @@ import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.SentimentFinding;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
+import org.wardvoice.analysis.service.language.LanguageRecognizer;
 import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
 
 class ConfiguredTextAnalysisTest {
@@ -120,5 +121,105 @@ class ConfiguredTextAnalysisTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new ConfiguredTextAnalysis("oracle", List.of(EMBEDDED, BROKEN)))
         .withMessage("wardvoice.analysis.engine must be one of lexicon, model, not \"oracle\".");
+  }
+
+  @Test
+  void readsGermanWithTheGermanLexiconWhereTheEngineReadsEnglishOnly() {
+    Findings findings =
+        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, BLISSFUL))
+            .analyze("Ich bin gestern im Bad ausgerutscht, und keiner ist gekommen.");
+    assertThat(findings.engine()).isEqualTo("lexicon");
+    assertThat(findings.language()).isEqualTo("de");
+    assertThat(findings.readAs()).isEqualTo("de");
+    assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.FALL);
+  }
+
+  @Test
+  void claimsNothingAboutATextThatNobodyCanRead() {
+    Findings findings =
+        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, BLISSFUL))
+            .analyze("L'infirmière était très gentille et m'a tout expliqué.");
+    assertThat(findings.sentiment().score()).isZero();
+    assertThat(findings.alerts()).isEmpty();
+    assertThat(findings.language()).isEqualTo("fr");
+    assertThat(findings.readAs()).isNull();
+    assertThat(findings.needsReview()).isTrue();
+    assertThat(findings.reviewReason())
+        .isEqualTo(
+            "Texts in this language (fr) can't be analyzed: someone who understands it should read it.");
+  }
+
+  @Test
+  void asksAnEngineThatReadsAllLanguages() {
+    AnalysisEngine polyglot = polyglot(text -> found(1, 5, List.of()));
+    Findings findings =
+        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, polyglot))
+            .analyze("L'infirmière était très gentille et m'a tout expliqué.");
+    assertThat(findings.engine()).isEqualTo("model");
+    assertThat(findings.language()).isEqualTo("fr");
+    assertThat(findings.needsReview()).isFalse();
+  }
+
+  @Test
+  void keepsCriticalAlarmsInGermanWhateverAModelSays() {
+    AnalysisEngine polyglot = polyglot(text -> found(1, 5, List.of()));
+    Findings findings =
+        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, polyglot))
+            .analyze("Ich will mich umbringen, aber sagen Sie es niemandem.");
+    assertThat(findings.alerts())
+        .extracting(alert -> alert.type())
+        .containsExactly(AlertType.SELF_HARM);
+  }
+
+  @Test
+  void readsTextsThatAreTooShortToTellInTheHospitalsLanguage() {
+    LanguageRecognizer languages = new LanguageRecognizer();
+    List<AnalysisEngine> engines = List.of(EMBEDDED);
+    Findings german =
+        new ConfiguredTextAnalysis("lexicon", engines, languages, "de").analyze("Leiwand, merci");
+    assertThat(german.language()).isEqualTo("und");
+    assertThat(german.readAs()).isEqualTo("de");
+    assertThat(german.sentiment().score()).isPositive();
+    Findings english = new ConfiguredTextAnalysis("lexicon", engines).analyze("Leiwand, merci");
+    assertThat(english.language()).isEqualTo("und");
+    assertThat(english.readAs()).isEqualTo("en");
+  }
+
+  @Test
+  void believesASpeechEngineThatTellsTheLanguage() {
+    Findings findings =
+        new ConfiguredTextAnalysis("lexicon", List.of(EMBEDDED)).analyze("Atemnot", "de-AT");
+    assertThat(findings.language()).isEqualTo("de-AT");
+    assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.BREATHING);
+  }
+
+  @Test
+  void readsWhatASpeechEngineIsUnsureOfByItsWords() {
+    Findings findings =
+        new ConfiguredTextAnalysis("lexicon", List.of(EMBEDDED), new LanguageRecognizer(), "de")
+            .analyze("I can't breathe when I lie down.", "und");
+    assertThat(findings.language()).isEqualTo("und");
+    assertThat(findings.readAs()).isEqualTo("en");
+    assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.BREATHING);
+  }
+
+  private static AnalysisEngine polyglot(Function<String, Findings> answer) {
+    AnalysisEngine model = model(answer);
+    return new AnalysisEngine() {
+      @Override
+      public String name() {
+        return model.name();
+      }
+
+      @Override
+      public boolean reads(String language) {
+        return true;
+      }
+
+      @Override
+      public Findings analyze(String text) {
+        return model.analyze(text);
+      }
+    };
   }
 }

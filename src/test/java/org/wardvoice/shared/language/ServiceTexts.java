@@ -51,6 +51,7 @@ final class ServiceTexts {
         .passedIn("shared/net/Networks", "<init>", 0)
         .passedIn("access/service/password/PasswordPolicy", "add", 0)
         .passedTo("access/service/passkey/PasskeyRefused$Reason", "<init>", 2)
+        .passedTo("analysis/Findings", "none", 2)
         .passedTo("work/WorkFailure", "<init>", 0)
         .passedTo("work/WorkHandler", "failed", 1)
         .passedTo("transcription/service/TranscriptionException", "<init>", 0)

@@ -34,18 +34,19 @@ record Lexicon(
           "topics.txt");
 
   /**
-   * Reads the shipped lexicon, then the hospital's own file.
+   * Reads the shipped lexicon of a language, then the hospital's own file.
    *
    * @param extension the hospital's file, if it has one
    * @throws LexiconException if a line is invalid
    */
-  static Lexicon load(Optional<Path> extension) {
-    LexiconDraft draft = new LexiconDraft();
-    LexiconReader reader = new LexiconReader(draft);
+  static Lexicon load(LexiconLanguage language, Optional<Path> extension) {
+    LexiconDraft draft = new LexiconDraft(language);
+    LexiconReader reader = new LexiconReader(draft, language);
     for (String file : FILES) {
       try (InputStream stream =
-          Lexicon.class.getResourceAsStream("/org/wardvoice/analysis/" + file)) {
-        reader.read(file, new InputStreamReader(stream, StandardCharsets.UTF_8));
+          Lexicon.class.getResourceAsStream(
+              "/org/wardvoice/analysis/" + language.folder() + file)) {
+        reader.readShipped(file, new InputStreamReader(stream, StandardCharsets.UTF_8));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -56,7 +57,7 @@ record Lexicon(
 
   private static void readExtension(LexiconReader reader, Path file) {
     try (Reader lines = Files.newBufferedReader(file)) {
-      reader.read(file.toString(), lines);
+      reader.readExtension(file.toString(), lines);
     } catch (IOException e) {
       throw new LexiconException(
           "wardvoice.analysis.lexicon-file: " + file + " can't be read as a UTF-8 text file", e);

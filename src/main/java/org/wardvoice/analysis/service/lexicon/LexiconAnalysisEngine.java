@@ -1,22 +1,17 @@
 package org.wardvoice.analysis.service.lexicon;
 
 import jakarta.inject.Inject;
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.wardvoice.analysis.AlertFinding;
-import org.wardvoice.analysis.AlertType;
+import java.util.Map;
 import org.wardvoice.analysis.Findings;
-import org.wardvoice.analysis.SentimentFinding;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.AnalysisEngine;
 import org.wardvoice.analysis.service.ConfiguredTextAnalysis;
-import org.wardvoice.analysis.service.phrase.TokenizedText;
 import org.wardvoice.shared.Component;
 
-/** The embedded engine: rules and word lists, no network, no downloads. */
+/** The embedded engine: rules and word lists in English and German, no network, no downloads. */
 @Component
 public class LexiconAnalysisEngine implements AnalysisEngine {
 
@@ -24,11 +19,7 @@ public class LexiconAnalysisEngine implements AnalysisEngine {
   private static final double RATING_PER_SCORE = 2;
 
   private final AnalysisConfig config;
-  private double reviewBelow;
-  private Lexicon lexicon;
-  private AlertFinder alerts;
-  private SentimentScorer sentiment;
-  private TopicFinder topics;
+  private final Map<LexiconLanguage, LexiconRules> rules = new EnumMap<>(LexiconLanguage.class);
 
   @Inject
   public LexiconAnalysisEngine(AnalysisConfig config) {
@@ -40,79 +31,52 @@ public class LexiconAnalysisEngine implements AnalysisEngine {
     return ConfiguredTextAnalysis.EMBEDDED;
   }
 
-  /** Reads the lexicon and the language models; takes a second or two. */
+  /**
+   * Reads the English lexicon and the language models; takes a second or two. Other languages are read for their first
+   * text, except if the hospital's own file could have an error in one.
+   */
   @Override
-  public synchronized void prepare() {
-    if (lexicon == null) {
-      reviewBelow = config.reviewBelow();
-      Lexicon loaded = Lexicon.load(config.lexiconFile());
-      alerts = new AlertFinder(loaded);
-      sentiment = new SentimentScorer(loaded);
-      topics = new TopicFinder(loaded, new Grammar());
-      lexicon = loaded;
+  public void prepare() {
+    rules(LexiconLanguage.ENGLISH);
+    if (config.lexiconFile().isPresent()) {
+      List.of(LexiconLanguage.values()).forEach(this::rules);
     }
+  }
+
+  private LexiconRules rules(LexiconLanguage language) {
+    synchronized (rules) {
+      return rules.computeIfAbsent(
+          language, none -> new LexiconRules(none, config.lexiconFile(), config.reviewBelow()));
+    }
+  }
+
+  @Override
+  public boolean reads(String language) {
+    return LexiconLanguage.of(language).isPresent();
   }
 
   @Override
   public Findings analyze(String text) {
-    prepare();
-    TokenizedText tokens = lexicon.tokenizer().tokenize(text);
-    AlertFinder.Result found = alerts.find(tokens);
-    SentimentFinding mood = sentiment.score(tokens, found.alarms());
-    return new Findings(
-        mood,
-        rating(mood.score()),
-        topics.find(tokens),
-        found.alerts(),
-        needsReview(mood, found),
-        name(),
-        null);
+    return rules(LexiconLanguage.ENGLISH).analyze(text);
   }
 
-  /** What the rules find in a part of a text, without its topics. */
+  @Override
+  public Findings analyze(String text, String language) {
+    return rules(LexiconLanguage.of(language).orElseThrow()).analyze(text);
+  }
+
+  /** What the rules find in a part of an English text, without its topics. */
   public LexiconReading read(String text) {
-    prepare();
-    TokenizedText tokens = lexicon.tokenizer().tokenize(text);
-    AlertFinder.Result found = alerts.find(tokens);
-    Set<AlertType> lifted =
-        found.lifted().stream().map(alarm -> alarm.meaning().type()).collect(Collectors.toSet());
-    return new LexiconReading(sentiment.score(tokens, found.alarms()), found.alerts(), lifted);
+    return rules(LexiconLanguage.ENGLISH).read(text);
   }
 
-  /** The sentences of a text, which cover all its words. */
+  /** The sentences of an English text, which cover all its words. */
   public List<Span> sentences(String text) {
-    prepare();
-    TokenizedText tokens = lexicon.tokenizer().tokenize(text);
-    List<Span> sentences = new ArrayList<>();
-    int start = 0;
-    for (int at = 1; at < tokens.size(); at++) {
-      if (tokens.startsSentence(at)) {
-        int next = tokens.tokens().get(at).start();
-        sentences.add(stripped(text, start, next));
-        start = next;
-      }
-    }
-    sentences.add(stripped(text, start, text.length()));
-    return sentences;
-  }
-
-  private static Span stripped(String text, int start, int end) {
-    String words = text.substring(start, end);
-    int first = start + words.length() - words.stripLeading().length();
-    return new Span(first, first + words.strip().length());
+    return rules(LexiconLanguage.ENGLISH).sentences(text);
   }
 
   /** One decimal: more would suggest a false precision. */
   public static double rating(double score) {
     return Math.round((MIDDLE_RATING + RATING_PER_SCORE * score) * 10) / 10.0;
-  }
-
-  private boolean needsReview(SentimentFinding mood, AlertFinder.Result found) {
-    boolean spokeOfDying =
-        found.lifted().stream().anyMatch(alarm -> alarm.meaning().type() == AlertType.SELF_HARM);
-    List<AlertFinding> raised = found.alerts();
-    return spokeOfDying
-        || mood.confidence() < reviewBelow
-        || raised.stream().anyMatch(alert -> alert.confidence() < reviewBelow);
   }
 }

@@ -22,15 +22,22 @@ final class LexiconDraft {
 
   private record Entry<T>(Phrase phrase, T meaning) {}
 
-  private final Inflections inflections = new Inflections();
+  private final LexiconLanguage language;
+  private final Inflections inflections;
   private final Spellings spellings = new Spellings();
-  private final PhraseParser parser = new PhraseParser(inflections, spellings);
+  private final PhraseParser parser;
   private final Map<AlertKey, Entry<AlertRule>> alerts = new LinkedHashMap<>();
   private final Map<AlertKey, Entry<AlertType>> falseAlarms = new LinkedHashMap<>();
   private final Map<String, Entry<Valence>> valences = new LinkedHashMap<>();
   private final List<Entry<Modifier>> modifiers = new ArrayList<>();
   private final List<Entry<ContextCue>> cues = new ArrayList<>();
   private final List<Entry<String>> topics = new ArrayList<>();
+
+  LexiconDraft(LexiconLanguage language) {
+    this.language = language;
+    this.inflections = language.inflections();
+    this.parser = new PhraseParser(inflections, spellings);
+  }
 
   void forms(String line) {
     inflections.add(line);
@@ -74,7 +81,7 @@ final class LexiconDraft {
 
   Lexicon finish() {
     return new Lexicon(
-        new Tokenizer(spellings),
+        new Tokenizer(spellings, language.orthography()),
         book(alerts.values()),
         book(falseAlarms.values()),
         book(cues),

@@ -6,8 +6,11 @@ import java.io.Reader;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
 
@@ -26,20 +29,36 @@ import org.wardvoice.analysis.Severity;
  * [topic | food]
  * lunch
  * {@literal @}staff = nurse, doctor
+ * [language | de]
  * </pre>
+ *
+ * <p>What follows {@code [language | de]} belongs to that language only; the hospital's file begins in English.
  */
 final class LexiconReader {
 
   private static final double STRONGEST = 4;
   private static final int LONGEST_MESSAGE = 300;
+  private static final Pattern LANGUAGE = Pattern.compile("\\[\\s*language\\s*\\|\\s*(\\S+?)\\s*]");
 
   private final LexiconDraft draft;
+  private final LexiconLanguage language;
 
-  LexiconReader(LexiconDraft draft) {
+  LexiconReader(LexiconDraft draft, LexiconLanguage language) {
     this.draft = draft;
+    this.language = language;
   }
 
-  void read(String name, Reader source) throws IOException {
+  /** Reads a file that is in this language until it says otherwise. */
+  void readShipped(String name, Reader source) throws IOException {
+    read(name, source, language);
+  }
+
+  /** Reads the hospital's file, which is in English until it says otherwise. */
+  void readExtension(String name, Reader source) throws IOException {
+    read(name, source, LexiconLanguage.ENGLISH);
+  }
+
+  private void read(String name, Reader source, LexiconLanguage first) throws IOException {
     BufferedReader lines = new BufferedReader(source);
     Consumer<String> section =
         phrase -> {
@@ -47,14 +66,33 @@ final class LexiconReader {
               "a phrase comes before the first section heading in square brackets");
         };
     int number = 0;
+    LexiconLanguage current = first;
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       number++;
       try {
-        section = readLine(line.strip(), section);
+        Optional<LexiconLanguage> next = languageOf(line.strip());
+        current = next.orElse(current);
+        if (next.isEmpty() && current == language) {
+          section = readLine(line.strip(), section);
+        }
       } catch (IllegalArgumentException e) {
         throw new LexiconException(name + ", line " + number + ": " + e.getMessage(), e);
       }
     }
+  }
+
+  /** The language that a line starts; empty if it starts none. */
+  private static Optional<LexiconLanguage> languageOf(String line) {
+    Matcher heading = LANGUAGE.matcher(line);
+    if (!heading.matches()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        LexiconLanguage.of(heading.group(1))
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "there is no lexicon for '" + heading.group(1) + "': use en or de")));
   }
 
   private Consumer<String> readLine(String line, Consumer<String> section) {
@@ -73,8 +111,8 @@ final class LexiconReader {
     return section;
   }
 
-  private static List<String> phrases(String line) {
-    return Arrays.stream(line.split(","))
+  private List<String> phrases(String line) {
+    return Arrays.stream(language.orthography().folded(line).split(","))
         .map(String::strip)
         .filter(phrase -> !phrase.isEmpty())
         .map(phrase -> phrase.replaceAll("\\s+", " "))
@@ -98,7 +136,7 @@ final class LexiconReader {
       case "context" -> cues(fields);
       case "topic" -> topics(fields);
       case "heard" -> this::heard;
-      case "forms" -> draft::forms;
+      case "forms" -> forms -> draft.forms(language.orthography().folded(forms));
       default ->
           throw new IllegalArgumentException(
               "'"
@@ -161,7 +199,7 @@ final class LexiconReader {
   }
 
   private void heard(String line) {
-    String[] sides = line.split(" = ", 2);
+    String[] sides = language.orthography().folded(line).split(" = ", 2);
     if (sides.length != 2) {
       throw new IllegalArgumentException("must look like: meant = heard");
     }

@@ -2,6 +2,7 @@ package org.wardvoice.analysis.service.lexicon;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.wardvoice.analysis.service.phrase.PhraseMatch;
 import org.wardvoice.analysis.service.phrase.Token.Break;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
@@ -24,6 +25,7 @@ final class Surroundings {
   private static final double OVERALL = 1.5;
   private static final int ASIDE_REACH = 8;
   private static final int OVERALL_REACH = 12;
+  private static final Set<String> AND = Set.of("and", "und");
 
   private final TokenizedText text;
   private final Modifier[] ends;
@@ -112,7 +114,7 @@ final class Surroundings {
 
   /** "not rude and never late": the second negation does not undo the first. */
   private boolean beginsAnew(int at) {
-    return starts[at] > 0 && text.word(starts[at] - 1).equals("and");
+    return starts[at] > 0 && AND.contains(text.word(starts[at] - 1));
   }
 
   /** Whether no earlier word affects the hit: its clause begins right after this token. */

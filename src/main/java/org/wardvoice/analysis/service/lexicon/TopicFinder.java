@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.TopicFinding;
 import org.wardvoice.analysis.service.phrase.PhraseMatch;
@@ -33,9 +34,14 @@ final class TopicFinder {
   }
 
   private final Lexicon lexicon;
-  private final Grammar grammar;
+  private final Optional<Grammar> grammar;
 
-  TopicFinder(Lexicon lexicon, Grammar grammar) {
+  /**
+   * Maps with a lexicon.
+   *
+   * @param grammar empty if there is none for its language: then all words weigh the same
+   */
+  TopicFinder(Lexicon lexicon, Optional<Grammar> grammar) {
     this.lexicon = lexicon;
     this.grammar = grammar;
   }
@@ -67,8 +73,8 @@ final class TopicFinder {
     int from = 0;
     while (from < text.size()) {
       int to = endOfRow(text, from);
-      if (from < MOST_PARSED) {
-        weighRow(tokens, weights, from, to);
+      if (grammar.isPresent() && from < MOST_PARSED) {
+        weighRow(grammar.get(), tokens, weights, from, to);
       } else {
         Arrays.fill(weights, from, to, ELSEWHERE);
       }
@@ -85,7 +91,8 @@ final class TopicFinder {
     return to;
   }
 
-  private void weighRow(List<Token> tokens, double[] weights, int from, int to) {
+  private static void weighRow(
+      Grammar grammar, List<Token> tokens, double[] weights, int from, int to) {
     Grammar.Parse parse =
         grammar.parse(tokens.subList(from, to).stream().map(Token::word).toArray(String[]::new));
     for (int at = from; at < to; at++) {

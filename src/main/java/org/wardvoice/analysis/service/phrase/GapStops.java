@@ -2,7 +2,7 @@ package org.wardvoice.analysis.service.phrase;
 
 import java.util.Set;
 
-/** Words that change the meaning: a gap in a phrase must not skip them. */
+/** English and German words that change the meaning: a gap in a phrase must not skip them. */
 final class GapStops {
 
   private static final Set<String> WORDS =
@@ -22,7 +22,23 @@ final class GapStops {
           "though",
           "until",
           "hardly",
-          "barely");
+          "barely",
+          "nicht",
+          "nie",
+          "niemals",
+          "niemand",
+          "nichts",
+          "kein",
+          "keine",
+          "keinen",
+          "keiner",
+          "keinem",
+          "weder",
+          "ohne",
+          "aber",
+          "jedoch",
+          "obwohl",
+          "kaum");
 
   private GapStops() {}
 

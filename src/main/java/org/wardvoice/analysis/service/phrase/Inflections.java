@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The inflected forms of a word: "slip" also matches slips, slipped and slipping. Generates too many forms rather than
- * too few: a form that does not exist does no harm.
+ * The inflected forms of an English word: "slip" also matches slips, slipped and slipping. Generates too many forms
+ * rather than too few: a form that does not exist does no harm.
  */
-public final class Inflections {
+public class Inflections {
 
   private static final int SHORTEST_INFLECTED = 3;
   private static final Set<String> UNCHANGING =
@@ -130,13 +130,19 @@ public final class Inflections {
     Set<String> forms = new TreeSet<>(irregular.getOrDefault(word, List.of()));
     boolean known = !forms.isEmpty();
     forms.add(word);
-    if ((known || word.length() >= SHORTEST_INFLECTED) && !UNCHANGING.contains(word)) {
+    if ((known || word.length() >= SHORTEST_INFLECTED) && !isUnchanging(word)) {
       addRegular(word, forms);
     }
     return forms;
   }
 
-  private static void addRegular(String word, Set<String> forms) {
+  /** Whether a word has only the form in which it is written. */
+  protected boolean isUnchanging(String word) {
+    return UNCHANGING.contains(word);
+  }
+
+  /** Adds the forms that rules make. */
+  protected void addRegular(String word, Set<String> forms) {
     char last = word.charAt(word.length() - 1);
     forms.add(word + "s");
     if (last == 'e') {

@@ -20,12 +20,16 @@ public final class PhraseBook<T> {
 
   private final Map<String, List<Entry<T>>> byWord = new HashMap<>();
   private final Map<String, List<Entry<T>>> byStem = new HashMap<>();
+  private final Map<String, List<Entry<T>>> byEnding = new HashMap<>();
+  private final Map<String, List<Entry<T>>> byLetters = new HashMap<>();
   private final List<Entry<T>> byNumber = new ArrayList<>();
 
   public void add(Phrase phrase, T meaning) {
     Entry<T> entry = new Entry<>(phrase, meaning);
     Set<String> words = new HashSet<>();
     Set<String> stems = new HashSet<>();
+    Set<String> endings = new HashSet<>();
+    Set<String> letters = new HashSet<>();
     boolean number = false;
     for (List<WordTest> way : ((Phrase.Choice) phrase.parts().get(0)).ways()) {
       WordTest first = way.get(0);
@@ -33,12 +37,18 @@ public final class PhraseBook<T> {
         words.addAll(forms.forms());
       } else if (first instanceof WordTest.Stem stem) {
         stems.add(stem.stem());
+      } else if (first instanceof WordTest.Ending ending) {
+        endings.add(ending.ending());
+      } else if (first instanceof WordTest.Inside inside) {
+        letters.add(inside.letters());
       } else {
         number = true;
       }
     }
     words.forEach(word -> byWord.computeIfAbsent(word, none -> new ArrayList<>()).add(entry));
     stems.forEach(stem -> byStem.computeIfAbsent(stem, none -> new ArrayList<>()).add(entry));
+    endings.forEach(end -> byEnding.computeIfAbsent(end, none -> new ArrayList<>()).add(entry));
+    letters.forEach(part -> byLetters.computeIfAbsent(part, none -> new ArrayList<>()).add(entry));
     if (number) {
       byNumber.add(entry);
     }
@@ -58,6 +68,14 @@ public final class PhraseBook<T> {
     tryAll(byWord.get(word), text, at, found);
     for (int length = SHORTEST_STEM; length <= word.length(); length++) {
       tryAll(byStem.get(word.substring(0, length)), text, at, found);
+    }
+    for (int from = 0; !byEnding.isEmpty() && from <= word.length() - SHORTEST_STEM; from++) {
+      tryAll(byEnding.get(word.substring(from)), text, at, found);
+    }
+    for (Map.Entry<String, List<Entry<T>>> entry : byLetters.entrySet()) {
+      if (word.contains(entry.getKey())) {
+        tryAll(entry.getValue(), text, at, found);
+      }
     }
     if (NumberWords.valueOf(word) >= 0) {
       tryAll(byNumber, text, at, found);

@@ -17,6 +17,7 @@ import org.wardvoice.shared.text.NumberWords;
  * slip            the word in all its forms: slip, slips, slipped, slipping
  * =fall           exactly this word
  * allerg*         any word that begins so
+ * *schmerzen      any word that ends so; *schmerz* any word that has these letters
  * wet/damp        one or the other; a_lot/much for rows of words
  * (very)          may stand there, or not
  * {@literal @}staff          one of the words of a list that a line "{@literal @}staff = nurse, doctor" has made
@@ -149,13 +150,24 @@ public final class PhraseParser {
       return new WordTest.AtLeast(least(written));
     }
     String bare = written.startsWith("=") ? written.substring(1) : written;
-    if (bare.endsWith("*")) {
-      return new WordTest.Stem(
-          letters(bare.substring(0, bare.length() - 1), written, SHORTEST_STEM));
+    if (bare.startsWith("*") || bare.endsWith("*")) {
+      return part(bare, written);
     }
     String letters = letters(bare, written, 1);
     return new WordTest.Forms(
         withDigits(letters, written.startsWith("=") ? Set.of(letters) : inflections.of(letters)));
+  }
+
+  private static WordTest part(String bare, String written) {
+    boolean open = bare.startsWith("*");
+    boolean continued = bare.endsWith("*");
+    int end = bare.length() - (continued ? 1 : 0);
+    String letters =
+        letters(bare.substring(open ? 1 : 0, Math.max(end, 1)), written, SHORTEST_STEM);
+    if (!open) {
+      return new WordTest.Stem(letters);
+    }
+    return continued ? new WordTest.Inside(letters) : new WordTest.Ending(letters);
   }
 
   /** Texts have "ten" and "10" alike. */

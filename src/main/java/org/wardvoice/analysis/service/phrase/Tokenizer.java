@@ -3,7 +3,6 @@ package org.wardvoice.analysis.service.phrase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import org.wardvoice.analysis.service.phrase.Token.Break;
 
 /**
@@ -13,22 +12,20 @@ import org.wardvoice.analysis.service.phrase.Token.Break;
 public final class Tokenizer {
 
   private static final int LONGEST_WORD = 40;
-  private static final Set<String> TITLES =
-      Set.of(
-          "dr", "mr", "mrs", "ms", "prof", "st", "no", "vs", "approx", "e", "g", "i", "p", "a",
-          "m");
 
   private final Spellings spellings;
+  private final Orthography orthography;
 
-  public Tokenizer(Spellings spellings) {
+  public Tokenizer(Spellings spellings, Orthography orthography) {
     this.spellings = spellings;
+    this.orthography = orthography;
   }
 
   public TokenizedText tokenize(String text) {
     return new TokenizedText(text, spellings.correct(split(text)));
   }
 
-  private static List<Token> split(String text) {
+  private List<Token> split(String text) {
     List<Token> tokens = new ArrayList<>();
     Break before = Break.SENTENCE;
     int at = 0;
@@ -88,21 +85,22 @@ public final class Tokenizer {
     return c == '\'' || c == '\u2019' || c == '\u2018' || c == '`';
   }
 
-  private static void addWord(List<Token> tokens, String raw, int start, int end, Break before) {
+  private void addWord(List<Token> tokens, String raw, int start, int end, Break before) {
     String word = raw.length() > LONGEST_WORD ? raw.substring(0, LONGEST_WORD) : raw;
     Break strength = before;
     for (String part :
         Contractions.expand(
-            word.toLowerCase(Locale.ROOT)
-                .replace('\u2019', '\'')
-                .replace('\u2018', '\'')
-                .replace('`', '\''))) {
+            orthography.folded(
+                word.toLowerCase(Locale.ROOT)
+                    .replace('\u2019', '\'')
+                    .replace('\u2018', '\'')
+                    .replace('`', '\'')))) {
       tokens.add(new Token(part, start, end, strength));
       strength = Break.NONE;
     }
   }
 
-  private static Break breakOf(String text, int at, List<Token> tokens) {
+  private Break breakOf(String text, int at, List<Token> tokens) {
     char c = text.charAt(at);
     return switch (c) {
       case '!', '?', ';', '\u2026' -> Break.SENTENCE;
@@ -114,7 +112,7 @@ public final class Tokenizer {
     };
   }
 
-  private static boolean isInsideAbbreviation(String text, int at, List<Token> tokens) {
+  private boolean isInsideAbbreviation(String text, int at, List<Token> tokens) {
     boolean decimal =
         at > 0
             && at + 1 < text.length()
@@ -125,9 +123,7 @@ public final class Tokenizer {
     }
     Token last = tokens.get(tokens.size() - 1);
     boolean letterFollows = at + 1 < text.length() && Character.isLetter(text.charAt(at + 1));
-    return last.end() == at
-        && TITLES.contains(last.word())
-        && (letterFollows || (last.word().length() > 1 && !last.word().equals("no")));
+    return last.end() == at && orthography.isAbbreviation(last.word(), letterFollows);
   }
 
   private static Break stronger(Break one, Break other) {

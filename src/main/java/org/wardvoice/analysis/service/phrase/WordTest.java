@@ -23,6 +23,22 @@ sealed interface WordTest {
     }
   }
 
+  /** Any word with this end: German joins words, and the last one says what it is about. */
+  record Ending(String ending) implements WordTest {
+    @Override
+    public boolean accepts(String word) {
+      return word.endsWith(ending);
+    }
+  }
+
+  /** Any word with these letters. */
+  record Inside(String letters) implements WordTest {
+    @Override
+    public boolean accepts(String word) {
+      return word.contains(letters);
+    }
+  }
+
   /** A number, in digits or in words. */
   record AtLeast(int least) implements WordTest {
     @Override

@@ -4,18 +4,22 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.client.ToldLanguage;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
  * The output of a speech program: plain text, whisper.cpp's JSON, Vosk's JSON, or the JSON of OpenAI's API, which
  * Whisper's own program also writes.
+ *
+ * @param language a BCP 47 tag; empty if the program doesn't say
  */
-record CommandOutput(String text, List<Word> words) {
+record CommandOutput(String text, Optional<String> language, List<Word> words) {
 
   private static final double UNKNOWN = 0.5;
 
@@ -25,7 +29,7 @@ record CommandOutput(String text, List<Word> words) {
 
   static CommandOutput read(String output) throws TranscriptionException {
     if (!output.stripLeading().startsWith("{")) {
-      return new CommandOutput(cleaned(output), List.of());
+      return new CommandOutput(cleaned(output), Optional.empty(), List.of());
     }
     try {
       JsonNode root = Json.MAPPER.readTree(output);
@@ -36,13 +40,15 @@ record CommandOutput(String text, List<Word> words) {
     }
   }
 
-  Transcript toTranscript(String engine, String version, String language)
+  Transcript toTranscript(String engine, String version, String configuredLanguage)
       throws TranscriptionException {
     if (text.isBlank()) {
       throw TranscriptionException.rejected("The recording contains no speech.");
     }
     double confidence = words.stream().mapToDouble(Word::confidence).average().orElse(UNKNOWN);
-    return new Transcript(text, language, confidence, words, engine, version);
+    String tag =
+        language.or(() -> ToldLanguage.tag(configuredLanguage)).orElse(Transcript.UNDETERMINED);
+    return new Transcript(text, tag, confidence, words, engine, version);
   }
 
   private static String cleaned(String text) {
@@ -59,7 +65,8 @@ record CommandOutput(String text, List<Word> words) {
         addToken(words, token);
       }
     }
-    return new CommandOutput(cleaned(text.toString()), words);
+    Optional<String> language = ToldLanguage.tag(root.at("/result/language").asText());
+    return new CommandOutput(cleaned(text.toString()), language, words);
   }
 
   /** A token with a leading space starts a word, any other continues the previous one; markers are not words. */
@@ -88,7 +95,8 @@ record CommandOutput(String text, List<Word> words) {
     if (words.isEmpty()) {
       root.path("segments").forEach(segment -> words.addAll(words(segment.path("words"))));
     }
-    return new CommandOutput(cleaned(root.path("text").asText()), words);
+    Optional<String> language = ToldLanguage.tag(root.path("language").asText());
+    return new CommandOutput(cleaned(root.path("text").asText()), language, words);
   }
 
   private static List<Word> words(JsonNode list) {

@@ -39,9 +39,6 @@ public class MoonshineTranscriptionEngine implements TranscriptionEngine, AutoCl
 
   private static final String ENGLISH = "en";
 
-  /** BCP 47 for a language that nobody could tell. */
-  private static final String UNDETERMINED = "und";
-
   private final SphinxTranscriptionEngine sphinx;
   private final ProcessPool recognizers;
   private final Hearing hearing;
@@ -122,7 +119,7 @@ public class MoonshineTranscriptionEngine implements TranscriptionEngine, AutoCl
     }
     String text = words.stream().map(Word::text).collect(Collectors.joining(" "));
     double confidence = words.stream().mapToDouble(Word::confidence).average().orElse(0);
-    String language = confidence < Transcript.SURE ? UNDETERMINED : ENGLISH;
+    String language = confidence < Transcript.SURE ? Transcript.UNDETERMINED : ENGLISH;
     return new Transcript(text, language, confidence, words, NAME, VERSION);
   }
 

@@ -5,13 +5,12 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
+import org.wardvoice.transcription.client.ToldLanguage;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
@@ -67,7 +66,14 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
       throw TranscriptionException.rejected("The recording contains no speech.");
     }
     return new Transcript(
-        said, languageTag(configuredLanguage), confidence(heard), timedWords(heard), engine, model);
+        said,
+        ToldLanguage.tag(language)
+            .or(() -> ToldLanguage.tag(configuredLanguage))
+            .orElse(Transcript.UNDETERMINED),
+        confidence(heard),
+        timedWords(heard),
+        engine,
+        model);
   }
 
   private List<Word> timedWords(List<AnswerSegment> heard) {
@@ -104,22 +110,5 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
             .mapToDouble(segment -> segment.length() * segment.confidence().orElse(UNKNOWN))
             .sum();
     return length > 0 ? sum / length : UNKNOWN;
-  }
-
-  /** Some servers return "english", some "en". */
-  private String languageTag(String configured) {
-    if (language == null || language.isBlank()) {
-      return configured;
-    }
-    String told = language.strip().toLowerCase(Locale.ROOT);
-    if (told.length() <= 3) {
-      return told;
-    }
-    Optional<String> tag =
-        Stream.of(Locale.getISOLanguages())
-            .filter(
-                code -> new Locale(code).getDisplayLanguage(Locale.ENGLISH).equalsIgnoreCase(told))
-            .findFirst();
-    return tag.orElse(configured);
   }
 }

@@ -61,7 +61,7 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
       throw Refusals.of(answer.statusCode());
     }
     return Answer.read(answer.body())
-        .toTranscript(NAME, config.openAi().model(), config.openAiLanguage().orElse("und"));
+        .toTranscript(NAME, config.openAi().model(), config.openAiLanguage().orElse(""));
   }
 
   private TranscriptionForm detailedForm() {

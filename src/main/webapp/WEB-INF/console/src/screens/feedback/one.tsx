@@ -5,7 +5,7 @@ import { useRemote, type Remote } from "../../api/record";
 import { may } from "../../api/session";
 import { useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
-import { dateTime, duration, number } from "../../lib/format";
+import { dateTime, duration, languageName, number, percent } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { LoadedOfPatient } from "../../ui/emergency";
 import { useFocusKept } from "../../ui/focus";
@@ -21,7 +21,7 @@ import { Correction } from "./correction";
 
 function Facts({ feedback }: { feedback: FeedbackView }) {
   const person = usePersonName();
-  const percent = feedback.confidence === null ? "–" : `${number(feedback.confidence * 100)} %`;
+  const spoken = feedback.language;
   return (
     <section class="card" aria-label={w.common.details}>
       <dl class="facts">
@@ -31,7 +31,8 @@ function Facts({ feedback }: { feedback: FeedbackView }) {
         <div><dt>{w.feedback.priority}</dt><dd><Badge value={feedback.priority} /></dd></div>
         <div><dt>{w.feedback.rating}</dt><dd>{feedback.satisfaction_rating === null ? "–" : w.feedback.outOf(number(feedback.satisfaction_rating, 1))}</dd></div>
         <div><dt>{w.feedback.sentiment}</dt><dd>{number(feedback.sentiment_score, 2)}</dd></div>
-        <div><dt>{w.feedback.confidence}</dt><dd>{percent}</dd></div>
+        <div><dt>{w.feedback.confidence}</dt><dd>{percent(feedback.confidence)}</dd></div>
+        <div><dt>{w.feedback.language}</dt><dd>{spoken === null ? "–" : spoken === "und" ? w.feedback.unknownLanguage : languageName(spoken)}</dd></div>
         <div><dt>{w.feedback.length}</dt><dd>{duration(feedback.duration_seconds)}</dd></div>
         <div><dt>{w.common.created}</dt><dd>{dateTime(feedback.created_at)}</dd></div>
       </dl>
@@ -63,6 +64,7 @@ function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remo
         {feedback.needs_review && !feedback.reviewed_at && <Badge value="pending" text={w.feedback.review} />}
       </div>
       <div aria-live="polite" class="stack">
+        {!feedback.reviewed_at && feedback.findings?.review_reason && <p class="message warn">{feedback.findings.review_reason}</p>}
         {feedback.transcription_status === "processing" && <Transcribing id={feedback.id} text={w.feedback.transcribing} />}
         {feedback.transcription_status === "failed" && <Failed feedback={feedback} reload={remote.reload} />}
         {feedback.transcription_status === "completed" && !correcting && (words.length > 0 && !feedback.reviewed_at
@@ -81,7 +83,7 @@ function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remo
 }
 
 export default function Feedback({ id }: ScreenProps) {
-  const remote = useRemote<FeedbackView>(`/api/feedback/${id}?expand=words`);
+  const remote = useRemote<FeedbackView>(`/api/feedback/${id}?expand=words,findings`);
   useHappenings(({ data }) => data.feedback_id === id || (data.source as { id?: string } | undefined)?.id === id, remote.reload);
   return (
     <Screen title={w.feedback.one} trail={{ href: "/feedback", text: w.feedback.title }}>

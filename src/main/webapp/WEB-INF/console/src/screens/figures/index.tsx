@@ -4,6 +4,7 @@ import { useFilters } from "../../ui/filters";
 import { Screen } from "../../ui/screen";
 import { w } from "../../words";
 import { Kpis, type Span } from "./kpis";
+import { Quality } from "./quality";
 import { SeriesPanel } from "./series";
 import { Topics } from "./topics";
 
@@ -33,6 +34,7 @@ export default function Figures() {
         <Kpis now={now} before={span(length, length)} department={department} />
         <SeriesPanel span={now} department={department} />
         <Topics span={now} department={department} />
+        <Quality span={now} department={department} />
       </div>
     </Screen>
   );

@@ -1,4 +1,4 @@
-import type { SeriesView } from "api";
+import type { Series, SeriesView } from "api";
 import { useState } from "preact/hooks";
 import { query } from "../../api/http";
 import { useRemote } from "../../api/record";
@@ -12,16 +12,17 @@ import type { Span } from "./kpis";
 /** The figures that can be split by kind of feedback. */
 const OF_FEEDBACK = ["nps_score", "csat_score", "transcription_accuracy", "feedback_count", "sentiment_average"];
 
-function SeriesTable({ view }: { view: SeriesView }) {
+/** What the chart above shows, for those who read rather than see. */
+export function SeriesTable({ series }: { series: Series[] }) {
   return (
     <details>
       <summary>{w.figures.table}</summary>
       <div class="scroll" tabIndex={0} role="group" aria-label={w.figures.table}>
         <table>
-          <thead><tr><th scope="col">{w.common.time}</th>{view.series.map(({ name }) => <th key={name} scope="col" class="end">{name}</th>)}</tr></thead>
+          <thead><tr><th scope="col">{w.common.time}</th>{series.map(({ name }) => <th key={name} scope="col" class="end">{name}</th>)}</tr></thead>
           <tbody>
-            {(view.series[0]?.points ?? []).map(({ timestamp }, at) => (
-              <tr key={timestamp}><th scope="row" class="nowrap">{date(timestamp)}</th>{view.series.map(({ name, points }) => <td key={name} class="end number">{number(points[at]?.value, 1)}</td>)}</tr>
+            {(series[0]?.points ?? []).map(({ timestamp }, at) => (
+              <tr key={timestamp}><th scope="row" class="nowrap">{date(timestamp)}</th>{series.map(({ name, points }) => <td key={name} class="end number">{number(points[at]?.value, 1)}</td>)}</tr>
             ))}
           </tbody>
         </table>
@@ -66,7 +67,7 @@ export function SeriesPanel({ span, department }: { span: Span; department: stri
         {(view) => view.series.every(({ points }) => points.every(({ value }) => value === null)) ? <Empty within title={w.figures.noData} /> : (
           <>
             <LineChart series={named(view).series} label={`${w.figures.names[metric]}. ${w.figures.table}`} format={(value) => `${number(value, 1)}${view.unit === "percent" ? " %" : ""}`} />
-            <SeriesTable view={named(view)} />
+            <SeriesTable series={named(view).series} />
           </>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
+import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.shared.json.Json;
 
 /**
@@ -52,9 +53,14 @@ public record LabelledText(
         .lines()
         .map(line -> Json.read(line, JsonNode.class))
         .filter(one -> one.hasNonNull("transcription"))
-        .filter(one -> one.path("language").asText(ENGLISH).startsWith(ENGLISH))
+        .filter(one -> isPerhapsEnglish(one.path("language").asText(ENGLISH)))
         .map(LabelledText::ofCorrection)
         .toList();
+  }
+
+  /** Short texts have no recognized language. */
+  private static boolean isPerhapsEnglish(String language) {
+    return language.startsWith(ENGLISH) || language.equals(TextAnalysis.UNDETERMINED);
   }
 
   private static LabelledText ofCorrection(JsonNode one) {

@@ -54,6 +54,10 @@ public final class Quality {
     return of(texts, text -> Engines.findings(text.text()));
   }
 
+  static Quality ofGerman(List<LabelledText> texts) {
+    return of(texts, text -> Engines.SHIPPED.analyze(text.text(), "de"));
+  }
+
   /** The quality of an engine's findings. */
   public static Quality of(List<LabelledText> texts, Function<LabelledText, Findings> engine) {
     Quality quality = new Quality();

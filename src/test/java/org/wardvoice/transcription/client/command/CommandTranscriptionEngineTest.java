@@ -15,6 +15,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
@@ -164,7 +166,7 @@ class CommandTranscriptionEngineTest {
     CommandOutput output =
         CommandOutput.read(
             """
-            {"result": {"language": "en"}, "transcription": [{"offsets": {"from": 0, "to": 1500}, "text": " Kind nurses.",
+            {"result": {"language": "de"}, "transcription": [{"offsets": {"from": 0, "to": 1500}, "text": " Kind nurses.",
               "tokens": [{"text": "[_BEG_]", "offsets": {"from": 0, "to": 0}, "p": 0.9},
                 {"text": " Kind", "offsets": {"from": 0, "to": 500}, "p": 0.8},
                 {"text": " nur", "offsets": {"from": 500, "to": 800}, "p": 0.9},
@@ -174,7 +176,24 @@ class CommandTranscriptionEngineTest {
     assertThat(output.text()).isEqualTo("Kind nurses.");
     assertThat(output.words()).extracting(Word::text).containsExactly("Kind", "nurses.");
     assertThat(output.words().get(1)).isEqualTo(new Word("nurses.", 0.5, 1.5, 0.6));
-    assertThat(output.toTranscript("command", "x", "en").confidence()).isCloseTo(0.7, within(1e-9));
+    Transcript transcript = output.toTranscript("command", "x", "en");
+    assertThat(transcript.confidence()).isCloseTo(0.7, within(1e-9));
+    assertThat(transcript.language()).isEqualTo("de");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "german, de",
+    "DE, de",
+    "deu, de",
+    "de_AT, de-AT",
+    "en-us, en-US",
+    "auto, und",
+    "yue, yue"
+  })
+  void tagsTheLanguageThatTheSettingsName(String configured, String tag) throws Exception {
+    assertThat(CommandOutput.read("Danke.").toTranscript("command", "x", configured).language())
+        .isEqualTo(tag);
   }
 
   @Test
