@@ -160,7 +160,7 @@ class CriticalAlertIT {
     assertThat(told(head)).isEmpty();
 
     nurse
-        .put("/api/feedback/" + feedback, Map.of("transcription", "The nurse slapped me."))
+        .put("/api/feedback/" + feedback, Map.of("transcription", "The nurse hit me."))
         .hasStatus(200);
 
     assertThat(alerts()).containsExactly(alert);

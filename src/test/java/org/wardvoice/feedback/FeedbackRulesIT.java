@@ -206,7 +206,7 @@ class FeedbackRulesIT {
     String patient = calls.newPatient();
     String unhappy =
         calls
-            .write(patient, "Terrible food, rude staff, I waited for hours on the zebra ward.")
+            .write(patient, "Terrible food, rude staff, I waited for hours on the annex ward.")
             .data("feedback_id");
     String happy =
         calls
@@ -219,7 +219,7 @@ class FeedbackRulesIT {
     assertThat(ids(mine)).containsExactly(happy, unhappy);
     assertThat(ids(mine + "&sentiment=negative")).containsExactly(unhappy);
     assertThat(ids(mine + "&sentiment=positive")).containsExactly(happy);
-    assertThat(ids(mine + "&q=zebra")).containsExactly(unhappy);
+    assertThat(ids(mine + "&q=annex")).containsExactly(unhappy);
     assertThat(ids(mine + "&status=completed&date_from=2020-01-01&priority=normal")).hasSize(2);
     assertThat(ids(mine + "&date_to=2020-01-01")).isEmpty();
     assertThat(ids(mine + "&department=Astrology")).isEmpty();

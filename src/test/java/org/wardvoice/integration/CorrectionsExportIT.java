@@ -54,7 +54,12 @@ class CorrectionsExportIT {
         .hasStatus(201);
     String wrong = write("I fell out of bed at night.");
     change(
-        wrong, Map.of("transcription", "I fell asleep.", "alert_withdrawal_reason", "Nobody fell"));
+        wrong,
+        Map.of(
+            "transcription",
+            "I slept in my bed all night.",
+            "alert_withdrawal_reason",
+            "Nobody fell"));
   }
 
   private FormBody form() {
@@ -97,7 +102,8 @@ class CorrectionsExportIT {
     assertThat(found.values())
         .anySatisfy(
             item -> {
-              assertThat(item.get("transcription").asText()).isEqualTo("I fell asleep.");
+              assertThat(item.get("transcription").asText())
+                  .isEqualTo("I slept in my bed all night.");
               assertThat(item.at("/alerts/0/status").asText()).isEqualTo("withdrawn");
             });
   }
@@ -120,7 +126,7 @@ class CorrectionsExportIT {
             })
         .anySatisfy(
             text -> {
-              assertThat(text.text()).isEqualTo("I fell asleep.");
+              assertThat(text.text()).isEqualTo("I slept in my bed all night.");
               assertThat(text.alerts()).isEmpty();
             })
         .anySatisfy(text -> assertThat(text.sentiment()).isEqualTo(Sentiment.POSITIVE));

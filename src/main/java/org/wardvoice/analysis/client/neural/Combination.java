@@ -55,7 +55,7 @@ final class Combination {
     List<AlertFinding> alerts = alerts();
     boolean review =
         sentiment.confidence() < reviewBelow
-            || isDoubtful(alerts)
+            || isDoubtful()
             || ground.alerts().stream().anyMatch(one -> one.confidence() < reviewBelow);
     return new Findings(
         sentiment,
@@ -78,8 +78,7 @@ final class Combination {
   }
 
   private List<AlertFinding> alerts() {
-    List<AlertFinding> alerts =
-        new ArrayList<>(ground.alerts().stream().filter(this::stands).toList());
+    List<AlertFinding> alerts = new ArrayList<>(ground.alerts());
     Set<AlertType> found = types(ground.alerts());
     for (AlertType type : LexiconFeatures.TYPES) {
       if (!found.contains(type) && whole.of(type) >= thresholds.alert()) {
@@ -94,13 +93,6 @@ final class Combination {
     Set<AlertType> types = EnumSet.noneOf(AlertType.class);
     alerts.forEach(alert -> types.add(alert.type()));
     return types;
-  }
-
-  /** Critical alerts and those of the hospital's own phrases stand in any case. */
-  private boolean stands(AlertFinding alert) {
-    return alert.severity() == Severity.CRITICAL
-        || AlertMessage.of(alert.message()).isEmpty()
-        || whole.of(alert.type()) >= thresholds.kept();
   }
 
   private AlertFinding inferred(AlertType type) {
@@ -123,21 +115,19 @@ final class Combination {
     };
   }
 
-  /** Whether there is an inferred alert, one of the lexicon that does not stand, or nearly one. */
-  private boolean isDoubtful(List<AlertFinding> alerts) {
-    Set<AlertType> lexicon = types(ground.alerts());
-    Set<AlertType> raised = types(alerts);
-    for (AlertType type : LexiconFeatures.TYPES) {
-      boolean sure = raised.contains(type) && lexicon.contains(type);
-      boolean perhaps =
-          raised.contains(type)
-              || lexicon.contains(type)
-              || whole.of(type) >= thresholds.doubtful();
-      if (perhaps && !sure) {
-        return true;
-      }
-    }
-    return false;
+  /** Whether there is an inferred alert, nearly one, or one of the lexicon that the encoder doesn't see. */
+  private boolean isDoubtful() {
+    return ground.alerts().stream().anyMatch(this::isDoubtful)
+        || LexiconFeatures.TYPES.stream()
+            .filter(type -> !types(ground.alerts()).contains(type))
+            .anyMatch(type -> whole.of(type) >= thresholds.doubtful());
+  }
+
+  /** Critical alerts and those of the hospital's own phrases need nobody's second look. */
+  private boolean isDoubtful(AlertFinding alert) {
+    return alert.severity() != Severity.CRITICAL
+        && AlertMessage.of(alert.message()).isPresent()
+        && whole.of(alert.type()) < thresholds.doubtful();
   }
 
   private List<TopicFinding> topics() {

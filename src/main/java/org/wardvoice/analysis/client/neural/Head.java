@@ -34,7 +34,9 @@ final class Head {
     float[][] projected = new float[states.length][2 * classes()];
     for (int piece = 0; piece < states.length; piece++) {
       for (int input = 0; input < weights.length; input++) {
-        add(projected[piece], states[piece][input], weights[input]);
+        if (states[piece][input] != 0) {
+          add(projected[piece], states[piece][input], weights[input]);
+        }
       }
     }
     return projected;

@@ -13,9 +13,10 @@ import org.wardvoice.analysis.service.lexicon.Quality;
 /** Chooses the thresholds that serve best on texts that the heads have not seen. */
 final class ThresholdChoice {
 
-  static final Thresholds NONE = new Thresholds(0.5, 0.5, 0.5, 0.5, 0.5);
+  static final Thresholds NONE = new Thresholds(0.5, 0.5, 0.5, 0.5);
 
-  private static final double PRECISION = 0.8;
+  /** All alerts of the lexicon stand, whose precision is .63 here. */
+  private static final double PRECISION = 0.7;
 
   private static final double MISSED_REVIEWED = 0.93;
 
@@ -73,19 +74,15 @@ final class ThresholdChoice {
   private static List<Thresholds> alerts() {
     List<Thresholds> all = new ArrayList<>();
     for (int alert = 30; alert <= 90; alert += 2) {
-      for (int kept = 4; kept <= alert; kept += 4) {
-        all.add(new Thresholds(alert / 100.0, kept / 100.0, 0.5, 0.5, 0.5));
-      }
+      all.add(new Thresholds(alert / 100.0, 0.5, 0.5, 0.5));
     }
     return all;
   }
 
   private static List<Thresholds> doubts(Thresholds chosen) {
     List<Thresholds> all = new ArrayList<>();
-    for (int doubtful = 1; doubtful <= 60; doubtful++) {
-      all.add(
-          new Thresholds(
-              chosen.alert(), chosen.kept(), doubtful / 100.0, chosen.topic(), chosen.keptTopic()));
+    for (int doubtful = 1; doubtful <= 100 * chosen.alert(); doubtful++) {
+      all.add(new Thresholds(chosen.alert(), doubtful / 100.0, chosen.topic(), chosen.keptTopic()));
     }
     return all;
   }
@@ -94,9 +91,7 @@ final class ThresholdChoice {
     List<Thresholds> all = new ArrayList<>();
     for (int topic = 20; topic <= 90; topic += 5) {
       for (int kept = 5; kept <= topic; kept += 5) {
-        all.add(
-            new Thresholds(
-                chosen.alert(), chosen.kept(), chosen.doubtful(), topic / 100.0, kept / 100.0));
+        all.add(new Thresholds(chosen.alert(), chosen.doubtful(), topic / 100.0, kept / 100.0));
       }
     }
     return all;
