@@ -71,6 +71,8 @@ class ArchitectureTest {
           // Before the features that notify users of their records.
           List.of("notifications"),
           List.of("patients"),
+          // Before the features whose data expires.
+          List.of("retention"),
           List.of("transcription", "analysis"),
           // Before the alerts that create some of them.
           List.of("tasks"),

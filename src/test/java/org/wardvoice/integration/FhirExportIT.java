@@ -118,6 +118,14 @@ class FhirExportIT {
     assertThat(patients.stream().map(Resource::getIdPart)).doesNotHaveDuplicates().contains(first);
     assertThat(lines(status, "Task")).hasSize(2);
     assertThat(lines(status, "Encounter")).hasSameSizeAs(lines(status, "Patient"));
+    assertThat(
+            admin
+                .get("/api/patients/" + first + "/disclosures?channel=fhir")
+                .hasStatus(200)
+                .data()
+                .get("disclosures")
+                .findValuesAsText("record_type"))
+        .contains("patient", "task");
   }
 
   @Test

@@ -40,6 +40,7 @@ class OrganizationWallsIT {
           Map.entry("{department_id}", Target::department),
           Map.entry("{device_id}", Target::device),
           Map.entry("{feedback_id}", Target::written),
+          Map.entry("{hold_id}", target -> target.id("hold")),
           Map.entry("{invitation_id}", Target::invitation),
           Map.entry("{key_id}", Target::key),
           Map.entry("{merge_id}", target -> target.id("merge")),

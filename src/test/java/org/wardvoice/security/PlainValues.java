@@ -7,10 +7,12 @@ final class PlainValues {
 
   static final Set<String> PARAMETERS =
       Set.of(
+          "accountable",
           "acknowledged",
           "action",
           "active",
           "after",
+          "channel",
           "code",
           "control_id",
           "cursor",
@@ -42,7 +44,9 @@ final class PlainValues {
           "overdue",
           "page",
           "priority",
+          "purpose",
           "read",
+          "recipient",
           "RelayState",
           "report_type",
           "return_to",

@@ -72,6 +72,10 @@ final class References {
                   (api, own, value) ->
                       api.put("/api/feedback/" + own.written(), Map.of("department", value)))),
           entry(
+              "POST /api/legal-holds patient_id",
+              new Field(
+                  List.of(Kind.PATIENT), (api, own, value) -> RetentionTargets.hold(api, value))),
+          entry(
               "PUT /api/integrations/emr/departments departments",
               new Field(Kind.ofDepartments(), (api, own, value) -> EmrRequests.map(api, value))),
           entry("POST /api/notes department", note("department", Kind.ofDepartments())),

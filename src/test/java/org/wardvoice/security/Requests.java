@@ -16,6 +16,7 @@ final class Requests {
             EmrRequests.ALL,
             Hl7Requests.ALL,
             PatientRequests.ALL,
+            RetentionRequests.ALL,
             SsoRequests.ALL,
             StaffRequests.ALL,
             FactorRequests.ALL,

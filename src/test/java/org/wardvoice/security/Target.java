@@ -40,6 +40,8 @@ record Target(Map<String, String> ids) {
         .api()
         .post("/api/patients/" + emergencyPatient + "/emergency-access", Map.of("reason", "Walls"))
         .hasStatus(201);
+    // For the list of disclosures.
+    doctor.get("/api/export/patients").hasStatus(200);
     Member person = hospital.join("nurse", ward);
     SignedIn signedIn = person.signIn();
     String webhook = register(doctor);
@@ -83,7 +85,8 @@ record Target(Map<String, String> ids) {
         .with("hospital_admin's webhook", register(doctor))
         .with(ReportTargets.of(doctor))
         .with(Hl7Targets.of(doctor, ward.name()))
-        .with(EmrTargets.of(hospital));
+        .with(EmrTargets.of(hospital))
+        .with(RetentionTargets.of(hospital, doctor, patient));
   }
 
   /** Ids that nothing has. */

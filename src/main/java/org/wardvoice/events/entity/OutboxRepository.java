@@ -8,13 +8,18 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.OrganizationCounts;
 
 /** The outbox in the database. Always inside a transaction of its caller. */
 @ApplicationScoped
 public class OutboxRepository {
+
+  private static final String ON_HOLD =
+      "is_on_hold(organization_id, coalesce(patient_id, case subject_type when 'patient' then subject_id end))";
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -154,20 +159,41 @@ public class OutboxRepository {
   }
 
   /**
-   * Deletes numbered events from before a time, oldest first.
+   * Deletes numbered events from before a time, oldest first, but none on hold.
    *
-   * @return how many
+   * @return how many of each organization
    */
-  public int remove(Instant before, int most) {
-    return em.createNativeQuery(
-            """
-            delete from outbox_events where id in (
-              select id from outbox_events where occurred_at < ? and sequence is not null
-              order by occurred_at limit ? for update skip locked)
-            """)
-        .setParameter(1, Timestamp.from(before))
-        .setParameter(2, most)
-        .executeUpdate();
+  public Map<UUID, Long> remove(Instant before, int most) {
+    return OrganizationCounts.of(
+        em.createNativeQuery(
+                """
+                with gone as (
+                  delete from outbox_events where id in (
+                    select id from outbox_events where occurred_at < ?1 and sequence is not null and not %s
+                    order by occurred_at limit ?2 for update skip locked)
+                  returning organization_id)
+                select organization_id, count(*) from gone group by organization_id
+                """
+                    .formatted(ON_HOLD))
+            .setParameter(1, Timestamp.from(before))
+            .setParameter(2, most));
+  }
+
+  /**
+   * How many of an organization's events are that old.
+   *
+   * @param held whether those on hold are counted, or the others
+   */
+  public long countOlder(UUID organizationId, Instant before, boolean held) {
+    Object count =
+        em.createNativeQuery(
+                "select count(*) from outbox_events where organization_id = ?1 and occurred_at < ?2"
+                    + " and sequence is not null and %s = ?3".formatted(ON_HOLD))
+            .setParameter(1, organizationId)
+            .setParameter(2, Timestamp.from(before))
+            .setParameter(3, held)
+            .getSingleResult();
+    return ((Number) count).longValue();
   }
 
   /** How many committed events are not numbered yet. */

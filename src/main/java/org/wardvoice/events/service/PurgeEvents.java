@@ -5,7 +5,13 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
 import org.wardvoice.events.entity.OutboxRepository;
+import org.wardvoice.retention.Removals;
+import org.wardvoice.retention.RetainedKind;
+import org.wardvoice.shared.persistence.OrganizationCounts;
 
 /** Deletes expired events, together with their deliveries. */
 @Stateless
@@ -15,6 +21,7 @@ public class PurgeEvents {
   private static final int AT_ONCE = 1_000;
 
   @Inject private OutboxRepository outbox;
+  @Inject private Removals removals;
   @Inject private EventsConfig config;
   @Inject private Clock clock;
 
@@ -24,6 +31,9 @@ public class PurgeEvents {
    * @return whether there may be more
    */
   public boolean purgeSome() {
-    return outbox.remove(clock.instant().minus(config.retention()), AT_ONCE) == AT_ONCE;
+    Instant before = clock.instant().minus(config.retention());
+    Map<UUID, Long> removed = outbox.remove(before, AT_ONCE);
+    removals.keep(RetainedKind.EVENTS, before, removed);
+    return OrganizationCounts.sum(removed) == AT_ONCE;
   }
 }

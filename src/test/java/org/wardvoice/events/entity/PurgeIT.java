@@ -11,6 +11,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.persistence.OrganizationCounts;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 
@@ -53,9 +54,10 @@ class PurgeIT {
     assertThat(outbox.last(UUID.randomUUID())).as("of an empty log").isZero();
   }
 
-  private static int remove(int most) {
-    return repositories.inTransaction(
-        em -> repositories.repository(OutboxRepository.class, em).remove(LIMIT, most));
+  private static long remove(int most) {
+    return OrganizationCounts.sum(
+        repositories.inTransaction(
+            em -> repositories.repository(OutboxRepository.class, em).remove(LIMIT, most)));
   }
 
   private static List<String> kept() throws SQLException {

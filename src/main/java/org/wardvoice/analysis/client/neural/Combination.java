@@ -25,6 +25,11 @@ import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
  */
 final class Combination {
 
+  /** A lexicon score this far from 0, from two words or more, is of plain words that the heads may misjudge. */
+  private static final double PLAIN = 0.75;
+
+  private static final int PLAIN_WORDS = 2;
+
   private static final int MOST_TOPICS = 10;
   private static final int MOST_EVIDENCE = 20;
 
@@ -72,9 +77,16 @@ final class Combination {
   private SentimentFinding sentiment() {
     Sentiment found = whole.sentiment();
     List<Span> words = ground.sentiment().evidence();
+    if (isPlain(ground.sentiment()) && Sentiment.of(ground.sentiment().score()) != found) {
+      return ground.sentiment();
+    }
     List<Span> evidence = words.isEmpty() ? judged.of(found) : words;
     return new SentimentFinding(
         whole.score(), whole.of(found), evidence.stream().limit(MOST_EVIDENCE).toList());
+  }
+
+  private static boolean isPlain(SentimentFinding words) {
+    return Math.abs(words.score()) >= PLAIN && words.evidence().size() >= PLAIN_WORDS;
   }
 
   private List<AlertFinding> alerts() {

@@ -7,12 +7,14 @@ import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.integration.Hl7Status;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
+import org.wardvoice.shared.persistence.OrganizationCounts;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
@@ -162,19 +164,42 @@ public class Hl7MessageRepository {
   /**
    * Deletes applied and failed messages of any organization that were received before this time, oldest first.
    *
-   * @return the number of deleted messages
+   * @return the number of deleted messages by organization
    */
-  public int removeSettled(Instant before, int most) {
-    return em.createNativeQuery(
-            """
-            delete from hl7_messages where id in (
-              select m.id from hl7_messages m where m.status <> 'received' and m.received_at < ?1
-                and not exists (select 1 from hl7_messages later where later.reuses = m.id)
-              order by m.received_at limit ?2 for update skip locked)
-            """)
-        .setParameter(1, Timestamp.from(before))
-        .setParameter(2, most)
-        .executeUpdate();
+  public Map<UUID, Long> removeSettled(Instant before, int most) {
+    return OrganizationCounts.of(
+        em.createNativeQuery(
+                """
+                with gone as (
+                  delete from hl7_messages where id in (
+                    select m.id from hl7_messages m where m.status <> 'received' and m.received_at < ?1
+                      and not exists (select 1 from hl7_messages later where later.reuses = m.id)
+                      and not is_on_hold(m.organization_id, m.patient_id)
+                    order by m.received_at limit ?2 for update skip locked)
+                  returning organization_id)
+                select organization_id, count(*) from gone group by organization_id
+                """)
+            .setParameter(1, Timestamp.from(before))
+            .setParameter(2, most));
+  }
+
+  /**
+   * How many of an organization's settled messages are that old.
+   *
+   * @param held whether those on hold are counted, or the others
+   */
+  public long countOlder(UUID organizationId, Instant before, boolean held) {
+    Object count =
+        em.createNativeQuery(
+                """
+                select count(*) from hl7_messages m where m.organization_id = ?1 and m.status <> 'received'
+                  and m.received_at < ?2 and is_on_hold(m.organization_id, m.patient_id) = ?3
+                """)
+            .setParameter(1, organizationId)
+            .setParameter(2, Timestamp.from(before))
+            .setParameter(3, held)
+            .getSingleResult();
+    return ((Number) count).longValue();
   }
 
   public long countWaiting() {

@@ -4,8 +4,14 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
+import org.wardvoice.retention.Removals;
+import org.wardvoice.retention.RetainedKind;
+import org.wardvoice.shared.persistence.OrganizationCounts;
 
 /** Deletes applied and failed messages after {@code wardvoice.hl7.retention}. The patients' data is kept. */
 @Stateless
@@ -14,6 +20,7 @@ public class ForgetMessages {
   private static final int AT_ONCE = 1_000;
 
   @Inject private Hl7MessageRepository messages;
+  @Inject private Removals removals;
   @Inject private Hl7Config config;
   @Inject private Clock clock;
 
@@ -24,7 +31,12 @@ public class ForgetMessages {
    */
   public boolean some() {
     Optional<Duration> retention = config.retention();
-    return retention.isPresent()
-        && messages.removeSettled(clock.instant().minus(retention.get()), AT_ONCE) == AT_ONCE;
+    if (retention.isEmpty()) {
+      return false;
+    }
+    Instant before = clock.instant().minus(retention.get());
+    Map<UUID, Long> removed = messages.removeSettled(before, AT_ONCE);
+    removals.keep(RetainedKind.HL7_MESSAGES, before, removed);
+    return OrganizationCounts.sum(removed) == AT_ONCE;
   }
 }

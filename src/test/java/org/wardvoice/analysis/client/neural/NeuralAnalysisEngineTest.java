@@ -127,6 +127,18 @@ class NeuralAnalysisEngineTest {
   }
 
   @Test
+  void takesPlainPraiseAndPlainComplaintsAtTheirWord() {
+    assertThat(score("Excellent care, thank you so much!")).isGreaterThan(0.5);
+    assertThat(score("Great doctor, kind nurses, clean room.")).isGreaterThan(0.5);
+    assertThat(score("Terrible food, rude staff, I waited for hours on the zebra ward."))
+        .isLessThan(-0.5);
+  }
+
+  private double score(String text) {
+    return engine.analyze(text).sentiment().score();
+  }
+
+  @Test
   void hearsNoAlertInFiguresOfSpeech() {
     for (String text : List.of("I fell asleep.", "I am dying for a coffee.")) {
       assertThat(engine.analyze(text).alerts()).as(text).isEmpty();

@@ -1,0 +1,17 @@
+package org.wardvoice.retention;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.UUID;
+
+/** The record of what expired and was deleted. Joins the transaction of the deletion. */
+public interface Removals {
+
+  /**
+   * Adds to the record of the day.
+   *
+   * @param olderThan everything that was deleted is older
+   * @param removed how much, by organization
+   */
+  void keep(RetainedKind kind, Instant olderThan, Map<UUID, Long> removed);
+}

@@ -1,0 +1,116 @@
+package org.wardvoice.retention;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.events.entity.OutboxRepository;
+import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
+import org.wardvoice.retention.entity.RemovalRepository;
+import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Repositories;
+
+/** What expires is deleted and recorded, unless it is on hold. */
+class HeldDataIT {
+
+  private static final UUID NORTH = UUID.fromString("00000000-0000-7000-8000-000000000001");
+  private static final UUID SOUTH = UUID.fromString("00000000-0000-7000-8000-000000000002");
+  private static final Instant BEFORE = Instant.parse("2026-05-10T00:00:00Z");
+
+  private BareDatabase database;
+  private Repositories repositories;
+
+  @BeforeEach
+  void fill() throws Exception {
+    database = BareDatabase.withTables().execute(HeldDataIT.class);
+    repositories = Repositories.on(database.source());
+  }
+
+  @AfterEach
+  void close() {
+    repositories.close();
+    database.close();
+  }
+
+  private void hold(String organization, String patient) throws Exception {
+    database.execute(
+        "set session_replication_role = replica; insert into legal_holds (id, organization_id, patient_id, reason,"
+            + " placed_by, placed_at) values (gen_random_uuid(), '%s', %s, 'R', gen_random_uuid(), now());"
+                .formatted(organization, patient == null ? "null" : "'" + patient + "'")
+            + " set session_replication_role = origin");
+  }
+
+  private Map<UUID, Long> removeEvents() {
+    return repositories.inTransaction(
+        em -> repositories.repository(OutboxRepository.class, em).remove(BEFORE, 100));
+  }
+
+  private Map<UUID, Long> removeMessages() {
+    return repositories.inTransaction(
+        em -> repositories.repository(Hl7MessageRepository.class, em).removeSettled(BEFORE, 100));
+  }
+
+  @Test
+  void deletesWhatHasExpired() {
+    assertThat(removeEvents()).containsOnly(Map.entry(NORTH, 4L), Map.entry(SOUTH, 1L));
+    assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 2L));
+    assertThat(removeEvents()).isEmpty();
+  }
+
+  @Test
+  void keepsWhatIsAboutAPatientOnHoldAndWasMergedIntoIt() throws Exception {
+    hold(NORTH.toString(), "00000000-0000-7000-8000-000000000011");
+    OutboxRepository events = repositories.repository(OutboxRepository.class);
+    assertThat(events.countOlder(NORTH, BEFORE, true)).isEqualTo(3);
+    assertThat(events.countOlder(NORTH, BEFORE, false)).isEqualTo(1);
+    assertThat(removeEvents()).containsOnly(Map.entry(NORTH, 1L), Map.entry(SOUTH, 1L));
+    Hl7MessageRepository messages = repositories.repository(Hl7MessageRepository.class);
+    assertThat(messages.countOlder(NORTH, BEFORE, true)).isEqualTo(1);
+    assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 1L));
+
+    database.execute(
+        "set session_replication_role = replica; update legal_holds set released_at = now(), released_by = placed_by,"
+            + " release_reason = 'R'; set session_replication_role = origin");
+    assertThat(removeEvents()).containsOnly(Map.entry(NORTH, 3L));
+  }
+
+  @Test
+  void keepsEverythingOfAnOrganizationOnHold() throws Exception {
+    hold(NORTH.toString(), null);
+    assertThat(removeEvents()).containsOnly(Map.entry(SOUTH, 1L));
+    assertThat(removeMessages()).isEmpty();
+  }
+
+  @Test
+  void recordsADaysDeletionsTogether() {
+    Instant now = Instant.parse("2026-06-01T10:00:00Z");
+    assertThat(recorded(now)).containsExactly(NORTH, SOUTH);
+    assertThat(recorded(now.plusSeconds(3600))).isEmpty();
+    assertThat(
+            repositories
+                .repository(RemovalRepository.class)
+                .list(NORTH, new PageRequest(1, 10, null))
+                .items())
+        .singleElement()
+        .satisfies(
+            removal -> {
+              assertThat(removal.view().removed()).isEqualTo(4);
+              assertThat(removal.view().day()).isEqualTo("2026-06-01");
+              assertThat(removal.view().removedAt()).isEqualTo(now.plusSeconds(3600));
+            });
+  }
+
+  private List<UUID> recorded(Instant then) {
+    return repositories.inTransaction(
+        em ->
+            repositories
+                .repository(RemovalRepository.class, em)
+                .add(RetainedKind.EVENTS, BEFORE, Map.of(NORTH, 2L, SOUTH, 1L), then));
+  }
+}

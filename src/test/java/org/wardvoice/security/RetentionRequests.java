@@ -1,0 +1,42 @@
+package org.wardvoice.security;
+
+import static java.util.Map.entry;
+import static org.wardvoice.security.Request.ofDepartment;
+import static org.wardvoice.security.Request.plain;
+import static org.wardvoice.security.RetentionTargets.HOLDS;
+
+import java.util.Map;
+
+/** Requests for retention and legal holds. */
+final class RetentionRequests {
+
+  /** Grows with the API; the keys are {@link Operation#name}. */
+  static final Map<String, Request> ALL =
+      Map.ofEntries(
+          entry("GET /api/legal-holds", plain((c, t) -> c.api().get(HOLDS))),
+          entry(
+              "POST /api/legal-holds",
+              ofDepartment((c, t) -> RetentionTargets.hold(c.api(), t.patient()))),
+          entry(
+              "GET /api/legal-holds/{hold_id}",
+              ofDepartment((c, t) -> c.api().get(HOLDS + "/" + t.id("hold")))),
+          entry(
+              "POST /api/legal-holds/{hold_id}/release",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .post(
+                              HOLDS + "/" + holdOf(c.name(), t) + "/release",
+                              Map.of("reason", "The lawsuit is over")))),
+          entry("GET /api/retention", plain((c, t) -> c.api().get("/api/retention"))),
+          entry(
+              "GET /api/retention/removals",
+              plain((c, t) -> c.api().get("/api/retention/removals"))));
+
+  private RetentionRequests() {}
+
+  private static String holdOf(String role, Target target) {
+    String name = role + "'s hold";
+    return target.ids().containsKey(name) ? target.id(name) : target.id("hold");
+  }
+}
