@@ -6,6 +6,7 @@ import static java.nio.file.StandardOpenOption.CREATE;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -147,6 +148,19 @@ public final class ServerProcess implements AutoCloseable {
   /** The CPU time of the server's process so far, without its children. */
   public Optional<Duration> cpu() {
     return process.info().totalCpuDuration();
+  }
+
+  public long pid() {
+    return process.pid();
+  }
+
+  /** PostgreSQL's main process. */
+  public long databasePid() {
+    try {
+      return postmaster().orElseThrow().pid();
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 
   /** Whether it was started and hasn't ended. */
