@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Campaign;
+import org.wardvoice.testing.Patience;
 
 /**
  * Backs up and restores more than fits in the memory of the commands, which are killed in the middle and repeated. In
@@ -71,8 +72,14 @@ class LargeBackupIT {
       throws IOException, InterruptedException {
     Process process =
         command.redirectOutput(new File("/dev/null")).redirectErrorStream(true).start();
-    await().until(() -> copied(recordings) > RECORDINGS / 10 || !process.isAlive());
-    process.destroyForcibly().waitFor();
+    try {
+      // Long, because a command of its own starts slowly on a busy machine.
+      await()
+          .atMost(Patience.MOST.multipliedBy(10))
+          .until(() -> copied(recordings) > RECORDINGS / 10 || !process.isAlive());
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
     assertThat(copied(recordings)).isBetween(1L, RECORDINGS - 1L);
   }
 
@@ -115,5 +122,15 @@ class LargeBackupIT {
     String patients = "select count(*) from patients";
     assertThat(target.database().column(patients))
         .isEqualTo(filled.runs.database().column(patients));
+  }
+
+  @Test
+  void copiesTheDatabaseAgainIfAPartIsGone() throws Exception {
+    kill(process(filled.runs, "backup", copy.toString()), copy.resolve("recordings"));
+    Path part = copy.resolve("database/patients.rows");
+    Files.delete(part);
+    JsonNode made = complete("backup", process(filled.runs, "backup", copy.toString()));
+    assertThat(part).isNotEmptyFile();
+    assertThat(made.at("/reused").asInt()).isPositive();
   }
 }
