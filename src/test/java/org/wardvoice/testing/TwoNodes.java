@@ -64,7 +64,8 @@ public final class TwoNodes implements CloseableResource {
         // There are no recordings, and the other engine's model alone would fill this node's
         // memory.
         .with("wardvoice.transcription.engine", "command")
-        .with("wardvoice.transcription.command.line", "true");
+        .with("wardvoice.transcription.command.line", "true")
+        .with("wardvoice.analysis.engine", "lexicon");
   }
 
   /** The providers that tests play, as the server under test has them. */

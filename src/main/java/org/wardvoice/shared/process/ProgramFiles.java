@@ -3,7 +3,6 @@ package org.wardvoice.shared.process;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -21,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wardvoice.shared.LargeResource;
 import org.wardvoice.shared.crypto.Sha256;
 
 /**
@@ -97,18 +97,9 @@ public final class ProgramFiles {
 
   private static void copy(String resource, Path target) throws IOException {
     Files.createDirectories(target.getParent());
-    try (InputStream in = open(resource)) {
+    try (InputStream in = LargeResource.open(resource)) {
       Files.copy(in, target);
     }
-  }
-
-  private static InputStream open(String resource) {
-    InputStream in = ProgramFiles.class.getClassLoader().getResourceAsStream(resource);
-    if (in == null) {
-      throw new UncheckedIOException(
-          new IOException("The application lacks its part " + resource + "."));
-    }
-    return in;
   }
 
   /**
@@ -141,7 +132,7 @@ public final class ProgramFiles {
   private static String fingerprint(List<String> resources) throws IOException {
     MessageDigest digest = Sha256.digest();
     for (String resource : resources) {
-      try (InputStream in = new DigestInputStream(open(resource), digest)) {
+      try (InputStream in = new DigestInputStream(LargeResource.open(resource), digest)) {
         in.transferTo(java.io.OutputStream.nullOutputStream());
       }
     }

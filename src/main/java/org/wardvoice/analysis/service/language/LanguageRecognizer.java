@@ -18,6 +18,7 @@ import opennlp.tools.langdetect.LanguageDetectorME;
 import opennlp.tools.langdetect.LanguageDetectorModel;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.LargeResource;
 
 /**
  * Recognizes the language of a text: by its words if it is English or German, else by its letters with OpenNLP. A text
@@ -26,7 +27,7 @@ import org.wardvoice.shared.Component;
 @Component
 public class LanguageRecognizer {
 
-  private static final String MODEL = "/langdetect-183.bin";
+  private static final String MODEL = "langdetect-183.bin";
 
   /** Fewer letters say too little; each of another script than the Latin one says more. */
   private static final int FEWEST_LETTERS = 20;
@@ -58,8 +59,7 @@ public class LanguageRecognizer {
     static final Map<String, String> TAGS = tags();
 
     private static LanguageDetectorModel load() {
-      try (InputStream stream =
-          LanguageRecognizer.class.getResourceAsStream(LanguageRecognizer.MODEL)) {
+      try (InputStream stream = LargeResource.open(LanguageRecognizer.MODEL)) {
         return new LanguageDetectorModel(stream);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
