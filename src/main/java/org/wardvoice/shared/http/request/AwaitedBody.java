@@ -29,6 +29,9 @@ final class AwaitedBody extends BodyListener {
   /** The time limit for the whole body. */
   private static final Duration LONGEST = Duration.ofSeconds(10);
 
+  /** How long the first thread may need to leave the request. */
+  private static final Duration LEAVING = Duration.ofMillis(20);
+
   private static final int PIECE = 2 * 1024;
 
   private final AsyncContext held;
@@ -37,8 +40,8 @@ final class AwaitedBody extends BodyListener {
   private final int largest;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final AtomicBoolean served = new AtomicBoolean();
-  private Future<?> limit;
-  private boolean begun;
+  private Future<?> next;
+  private BodyTimer timer;
   private boolean due;
 
   private AwaitedBody(AsyncContext held, ServletInputStream in, RequestBody body, int largest) {
@@ -95,23 +98,23 @@ final class AwaitedBody extends BodyListener {
   }
 
   /**
-   * One server dispatches a request twice if the dispatch is requested on another thread before this one has left the
-   * request: a dispatch that is due by now is requested here.
+   * One server dispatches a request twice, or never, if the dispatch is requested on another thread before this one has
+   * left the request: a dispatch that is due by now is requested here, later ones after a moment.
    */
   private synchronized void begin(BodyTimer timer) {
-    begun = true;
+    this.timer = timer;
     if (due) {
       held.dispatch();
     } else {
-      limit = timer.after(LONGEST, this::giveUp);
+      next = timer.after(LONGEST, this::giveUp);
     }
   }
 
   private synchronized void dispatch() {
     due = true;
-    if (begun) {
-      limit.cancel(false);
-      held.dispatch();
+    if (timer != null) {
+      next.cancel(false);
+      next = timer.after(LEAVING, held::dispatch);
     }
   }
 
