@@ -1,6 +1,7 @@
 package org.wardvoice.retention;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -15,14 +16,10 @@ public interface RetainedData {
   /** How long it is kept; empty for ever. */
   Optional<Duration> keeps();
 
-  /** How much of an organization's has expired and is not deleted yet. */
-  Expired expired(UUID organizationId);
-
   /**
-   * Expired data.
+   * How much of an organization's is that old.
    *
-   * @param due will be deleted by the next run
-   * @param held is kept because of a legal hold
+   * @param held whether what a legal hold keeps is counted, or the rest
    */
-  record Expired(long due, long held) {}
+  long countOlder(UUID organizationId, Instant before, boolean held);
 }

@@ -1,7 +1,6 @@
 package org.wardvoice.events.service;
 
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -17,13 +16,11 @@ public class RetainedEvents implements RetainedData {
 
   private final OutboxRepository outbox;
   private final EventsConfig config;
-  private final Clock clock;
 
   @Inject
-  public RetainedEvents(OutboxRepository outbox, EventsConfig config, Clock clock) {
+  public RetainedEvents(OutboxRepository outbox, EventsConfig config) {
     this.outbox = outbox;
     this.config = config;
-    this.clock = clock;
   }
 
   @Override
@@ -42,15 +39,7 @@ public class RetainedEvents implements RetainedData {
   }
 
   @Override
-  public Expired expired(UUID organizationId) {
-    return keeps()
-        .map(
-            kept -> {
-              Instant before = clock.instant().minus(kept);
-              return new Expired(
-                  outbox.countOlder(organizationId, before, false),
-                  outbox.countOlder(organizationId, before, true));
-            })
-        .orElse(new Expired(0, 0));
+  public long countOlder(UUID organizationId, Instant before, boolean held) {
+    return outbox.countOlder(organizationId, before, held);
   }
 }

@@ -4,11 +4,11 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
 import org.wardvoice.retention.RemovalView;
 import org.wardvoice.retention.RetainedData;
-import org.wardvoice.retention.RetainedData.Expired;
 import org.wardvoice.retention.RetentionRules;
 import org.wardvoice.retention.RetentionRules.Rule;
 import org.wardvoice.retention.entity.Removal;
@@ -23,6 +23,7 @@ public class ReadRetention {
 
   @Inject @Any private Instance<RetainedData> kinds;
   @Inject private RemovalRepository removals;
+  @Inject private Clock clock;
 
   public RetentionRules rules(Caller caller) {
     return new RetentionRules(
@@ -32,14 +33,20 @@ public class ReadRetention {
             .toList());
   }
 
-  private static Rule rule(Caller caller, RetainedData kind) {
-    Expired expired = kind.expired(caller.organizationId());
+  private Rule rule(Caller caller, RetainedData kind) {
     return new Rule(
         kind.kind(),
         kind.keeps().map(Duration::toString).orElse(null),
         kind.setting(),
-        expired.due(),
-        expired.held());
+        expired(caller, kind, false),
+        expired(caller, kind, true));
+  }
+
+  private long expired(Caller caller, RetainedData kind, boolean held) {
+    return kind.keeps()
+        .map(kept -> clock.instant().minus(kept))
+        .map(before -> kind.countOlder(caller.organizationId(), before, held))
+        .orElse(0L);
   }
 
   /** What was deleted, newest first. */

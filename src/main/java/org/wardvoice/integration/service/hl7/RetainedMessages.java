@@ -1,7 +1,6 @@
 package org.wardvoice.integration.service.hl7;
 
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -17,13 +16,11 @@ public class RetainedMessages implements RetainedData {
 
   private final Hl7MessageRepository messages;
   private final Hl7Config config;
-  private final Clock clock;
 
   @Inject
-  public RetainedMessages(Hl7MessageRepository messages, Hl7Config config, Clock clock) {
+  public RetainedMessages(Hl7MessageRepository messages, Hl7Config config) {
     this.messages = messages;
     this.config = config;
-    this.clock = clock;
   }
 
   @Override
@@ -42,15 +39,7 @@ public class RetainedMessages implements RetainedData {
   }
 
   @Override
-  public Expired expired(UUID organizationId) {
-    return keeps()
-        .map(
-            kept -> {
-              Instant before = clock.instant().minus(kept);
-              return new Expired(
-                  messages.countOlder(organizationId, before, false),
-                  messages.countOlder(organizationId, before, true));
-            })
-        .orElse(new Expired(0, 0));
+  public long countOlder(UUID organizationId, Instant before, boolean held) {
+    return messages.countOlder(organizationId, before, held);
   }
 }
