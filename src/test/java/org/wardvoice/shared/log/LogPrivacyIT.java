@@ -60,6 +60,14 @@ class LogPrivacyIT {
     }
   }
 
+  /** Hundreds of clients have disconnected before they were answered. */
+  @Test
+  void tellsNothingOfClientsThatDisconnect() throws Exception {
+    try (BufferedReader log = Files.newBufferedReader(server.dataFolder().resolve("server.log"))) {
+      assertThat(log.lines()).noneMatch(line -> line.contains("Connection is closed"));
+    }
+  }
+
   /** Texts by their first characters. */
   private Map<String, List<String>> patientData() throws SQLException {
     Map<String, List<String>> data = new HashMap<>();

@@ -112,7 +112,11 @@ public class ErrorPage extends HttpServlet {
     response.setContentType(written.contentType());
     byte[] bytes = written.text().getBytes(StandardCharsets.UTF_8);
     response.setContentLength(bytes.length);
-    response.getOutputStream().write(bytes);
+    try {
+      response.getOutputStream().write(bytes);
+    } catch (IOException gone) {
+      // The client has disconnected; the server would log this with its trace.
+    }
   }
 
   private ErrorFormat.Written written(
