@@ -184,18 +184,14 @@ public final class Backup {
       try {
         boolean intact = from.copy(recording, to);
         if (!intact) {
-          missing.add(missing(recording, Missing.DAMAGED));
+          missing.add(Missing.of(recording, Missing.DAMAGED));
         }
         return intact;
       } catch (NoSuchFileException gone) {
-        missing.add(missing(recording, exists(recording) ? Missing.LOST : Missing.DELETED));
+        missing.add(Missing.of(recording, exists(recording) ? Missing.LOST : Missing.DELETED));
         return false;
       }
     }
-  }
-
-  private static Missing missing(Described recording, String reason) {
-    return new Missing(recording.organizationId(), recording.id(), reason);
   }
 
   /** Whether the database of now still has the row. */

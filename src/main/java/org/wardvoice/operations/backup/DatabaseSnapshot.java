@@ -21,8 +21,9 @@ import org.wardvoice.operations.backup.Contents.Table;
 /** All tables of one moment, while others write. */
 final class DatabaseSnapshot implements AutoCloseable {
 
-  private static final String RECORDINGS =
-      "copy (select organization_id, id, byte_size, sha256 from recordings order by id) to stdout";
+  /** What the database knows of each recording. */
+  static final String RECORDINGS =
+      "select organization_id, id, byte_size, sha256 from recordings order by id";
 
   private final Connection connection;
   private final Catalog catalog;
@@ -94,7 +95,7 @@ final class DatabaseSnapshot implements AutoCloseable {
 
   /** Writes the list of recordings. */
   Part recordings(Parts parts) throws SQLException, IOException {
-    return parts.write("recordings.rows", out -> copy(RECORDINGS, out));
+    return parts.write("recordings.rows", out -> copy("copy (" + RECORDINGS + ") to stdout", out));
   }
 
   private void copy(String sql, OutputStream out) throws SQLException, IOException {

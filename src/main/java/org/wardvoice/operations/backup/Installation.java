@@ -1,6 +1,9 @@
 package org.wardvoice.operations.backup;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.crypto.Keysets;
@@ -29,5 +32,22 @@ public record Installation(Settings settings, DataSource database) {
   /** The recordings of a folder, encrypted with the keys of this installation. */
   RecordingFiles recordings(Path folder) {
     return new RecordingFiles(folder, Keysets.in(keys(), new MasterKey(settings)));
+  }
+
+  /**
+   * Requires a folder of the installation to be missing or empty.
+   *
+   * @throws IllegalStateException if it isn't
+   */
+  static void requireEmpty(Path folder) throws IOException {
+    if (Files.notExists(folder)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      if (files.findAny().isPresent()) {
+        throw new IllegalStateException(
+            "The folder " + folder + " isn't empty. A restore overwrites nothing: move it away.");
+      }
+    }
   }
 }

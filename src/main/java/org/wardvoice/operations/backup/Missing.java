@@ -1,8 +1,9 @@
 package org.wardvoice.operations.backup;
 
 import java.util.UUID;
+import org.wardvoice.transcription.RecordingFiles.Described;
 
-/** A recording that the database names and the backup hasn't. */
+/** A recording that the database names and that isn't there. */
 public record Missing(UUID organizationId, UUID recordingId, String reason) {
 
   /** Deleted from database and folder after the moment of the backup. */
@@ -13,4 +14,8 @@ public record Missing(UUID organizationId, UUID recordingId, String reason) {
 
   /** The file couldn't be decrypted, or its content wasn't that of the database. */
   static final String DAMAGED = "damaged";
+
+  static Missing of(Described recording, String reason) {
+    return new Missing(recording.organizationId(), recording.id(), reason);
+  }
 }

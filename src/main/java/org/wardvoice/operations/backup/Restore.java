@@ -1,21 +1,16 @@
 package org.wardvoice.operations.backup;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.wardvoice.operations.doctor.MigrationScripts;
-import org.wardvoice.shared.json.Json;
 import org.wardvoice.transcription.RecordingFiles;
 import org.wardvoice.transcription.RecordingFiles.Described;
 
@@ -26,30 +21,20 @@ import org.wardvoice.transcription.RecordingFiles.Described;
 public final class Restore {
 
   private final Installation installation;
-  private final BackupFolder folder;
+  private final OpenedBackup backup;
   private final Manifest manifest;
-  private final SealedKeys keys;
-  private final Parts parts;
   private final DatabaseRestore database;
   private final Path marker;
 
   private long copied;
 
-  private Restore(
-      Installation installation,
-      MigrationScripts scripts,
-      BackupFolder folder,
-      Path keysFile,
-      String passphrase)
-      throws IOException {
+  private Restore(Installation installation, MigrationScripts scripts, OpenedBackup backup) {
     this.installation = installation;
-    this.folder = folder;
-    UUID id = folder.id();
-    keys = SealedKeys.open(keysFile, id, passphrase);
-    parts = new Parts(folder, id, keys.parts());
-    manifest = manifest();
-    database = new DatabaseRestore(installation.database(), scripts, manifest.contents(), parts);
-    marker = installation.recordings().resolve("restore-of-" + id);
+    this.backup = backup;
+    manifest = backup.manifest();
+    database =
+        new DatabaseRestore(installation.database(), scripts, manifest.contents(), backup.parts());
+    marker = installation.recordings().resolve("restore-of-" + manifest.contents().id());
   }
 
   /**
@@ -87,19 +72,8 @@ public final class Restore {
       String passphrase,
       boolean verify)
       throws IOException, SQLException {
-    try (BackupFolder folder = BackupFolder.open(source)) {
-      Path keys = keysFile == null ? folder.keys() : keysFile;
-      return new Restore(installation, scripts, folder, keys, passphrase).run(verify);
-    }
-  }
-
-  private Manifest manifest() throws IOException {
-    byte[] text = Files.readAllBytes(folder.file(Manifest.NAME));
-    byte[] seal = HexFormat.of().parseHex(Files.readString(folder.file(Manifest.SEAL)));
-    if (!parts.isSealed(Manifest.NAME, text, new ByteArrayInputStream(seal))) {
-      throw new IllegalStateException(Manifest.NAME + " is damaged.");
-    }
-    return Json.read(new String(text, StandardCharsets.UTF_8), Manifest.class);
+    OpenedBackup backup = OpenedBackup.of(source, keysFile, passphrase);
+    return new Restore(installation, scripts, backup).run(verify);
   }
 
   private Report run(boolean verify) throws IOException, SQLException {
@@ -107,9 +81,10 @@ public final class Restore {
     database.requireKnown();
     requireEmpty();
     begin();
-    KeyFiles.restore(keys.files(), installation.keys(), installation.settings());
+    KeyFiles.restore(backup.keys(), installation.keys(), installation.settings());
     copyRecordings();
-    Checkpoints.restore(contents.checkpoints(), folder.checkpoints(), installation.checkpoints());
+    Checkpoints.restore(
+        contents.checkpoints(), backup.folder().checkpoints(), installation.checkpoints());
     if (database.isEmpty()) {
       database.run(verify);
     } else if (verify) {
@@ -139,19 +114,7 @@ public final class Restore {
     }
     for (Path target :
         List.of(installation.recordings(), installation.keys(), installation.checkpoints())) {
-      if (!isEmpty(target)) {
-        throw new IllegalStateException(
-            "The folder " + target + " isn't empty. A restore overwrites nothing: move it away.");
-      }
-    }
-  }
-
-  private static boolean isEmpty(Path target) throws IOException {
-    if (Files.notExists(target)) {
-      return true;
-    }
-    try (Stream<Path> files = Files.list(target)) {
-      return files.findAny().isEmpty();
+      Installation.requireEmpty(target);
     }
   }
 
@@ -169,10 +132,10 @@ public final class Restore {
   private void copyRecordings() throws IOException, SQLException {
     Set<UUID> missing =
         manifest.missing().stream().map(Missing::recordingId).collect(Collectors.toSet());
-    RecordingFiles from = installation.recordings(folder.recordings());
+    RecordingFiles from = installation.recordings(backup.folder().recordings());
     RecordingFiles to = installation.recordings(installation.recordings());
     RecordingList.each(
-        parts,
+        backup.parts(),
         manifest.contents().recordings(),
         recording -> {
           if (!missing.contains(recording.id()) && !to.holds(recording)) {

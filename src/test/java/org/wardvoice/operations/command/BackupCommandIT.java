@@ -224,6 +224,63 @@ class BackupCommandIT {
   }
 
   @Test
+  void restoresOnlyTheRecordings() throws Exception {
+    String kept = filled.record("kept").toString();
+    String lost = filled.record("lost").toString();
+    String deleted = filled.record("deleted").toString();
+    assertThat(backup().exitCode()).isZero();
+    String later = filled.record("later").toString();
+    filled.runs.database().execute("delete from recordings where id = '" + deleted + "'");
+    FileUtils.deleteDirectory(filled.folder.resolve("recordings").toFile());
+    Outcome done = run(filled.runs, "restore", PASSPHRASE, "--only=recordings");
+    assertThat(done.output())
+        .isEqualTo(
+            "2 recordings were restored.\nRecording %s of %s: missing\n"
+                .formatted(later, FilledInstallation.HOSPITAL));
+    assertThat(done.exitCode()).isEqualTo(1);
+    assertThat(filled.file(kept)).exists();
+    assertThat(filled.file(lost)).exists();
+    assertThat(filled.file(deleted)).doesNotExist();
+    assertThat(filled.folder.resolve("recordings/installation-id")).exists();
+    assertThat(run(filled.runs, "restore", PASSPHRASE, "--only", "recordings").output())
+        .startsWith("0 recordings were restored.");
+    assertThat(
+            filled
+                .runs
+                .database()
+                .column(
+                    "select metadata::jsonb ->> 'files' from audit_events where action = 'backup_restored' order by 1"))
+        .containsExactly("0", "2");
+  }
+
+  @Test
+  void restoresOnlyTheKeys() throws Exception {
+    filled.record("one");
+    assertThat(backup().exitCode()).isZero();
+    Outcome refused = run(filled.runs, "restore", PASSPHRASE, "--only=keys");
+    assertThat(refused.output()).contains("isn't empty. A restore overwrites nothing");
+    FileUtils.moveDirectory(
+        filled.folder.resolve("keys").toFile(), folder.resolve("away").toFile());
+    assertThat(run(filled.runs, "restore", WRONG, "--only=keys").exitCode()).isEqualTo(1);
+    assertThat(run(filled.runs, "restore", PASSPHRASE, "--only=keys").exitCode()).isZero();
+    assertThat(filled.folder.resolve("keys/recordings.keyset.json"))
+        .hasSameTextualContentAs(folder.resolve("away/recordings.keyset.json"));
+  }
+
+  @Test
+  void restoresNoPartOfAnotherInstallation() throws Exception {
+    assertThat(backup().exitCode()).isZero();
+    target.database().migrated();
+    for (String part : List.of("keys", "recordings")) {
+      assertThat(restore("--only=" + part).output())
+          .isEqualTo("Error: This is the backup of another installation.\n");
+    }
+    assertThat(restored).doesNotExist();
+    assertThat(restore("--only=patients").output()).contains("--only is keys or recordings.");
+    assertThat(restore("--only=keys", "--verify").exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void restoresTheSchemaOfAFormerVersion() throws Exception {
     Path data = folder.resolve("former");
     KeysetsOutside.open(data.resolve("keys"));
