@@ -13,16 +13,29 @@ import java.util.List;
 import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.wardvoice.analytics.KpiThresholds;
+import org.wardvoice.platform.launcher.EmbeddedDatabase;
 
 /** A separate real database without a server. */
 public final class BareDatabase implements AutoCloseable {
 
-  private final TestDatabase database;
   private final PGSimpleDataSource source;
+  private final Runnable end;
+
+  private BareDatabase(PGSimpleDataSource source, Runnable end) {
+    this.source = source;
+    this.end = end;
+  }
 
   private BareDatabase(TestDatabase database) {
-    this.database = database;
-    source = database.source();
+    this(database.source(), database::close);
+  }
+
+  /** In a PostgreSQL of the test's own. */
+  public static BareDatabase in(EmbeddedDatabase postgres) {
+    PGSimpleDataSource source = new PGSimpleDataSource();
+    source.setUrl(postgres.url());
+    source.setUser(postgres.user());
+    return new BareDatabase(source, () -> {});
   }
 
   /** With all tables, empty. */
@@ -108,6 +121,6 @@ public final class BareDatabase implements AutoCloseable {
   /** Deletes the database. */
   @Override
   public void close() {
-    database.close();
+    end.run();
   }
 }

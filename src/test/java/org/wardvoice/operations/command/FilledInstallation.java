@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.KeysetsOutside;
 import org.wardvoice.shared.crypto.Sha256;
+import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.transcription.client.FolderRecordingStorage;
 
 /** An installation with an organization of a thousand patients, and an empty one. */
@@ -61,7 +62,12 @@ final class FilledInstallation implements AutoCloseable {
   }
 
   static FilledInstallation in(Path folder) throws SQLException, IOException {
-    return new FilledInstallation(folder, CommandRuns.on(folder));
+    return on(BareDatabase.withTables(), folder);
+  }
+
+  static FilledInstallation on(BareDatabase database, Path folder)
+      throws SQLException, IOException {
+    return new FilledInstallation(folder, CommandRuns.on(database, folder));
   }
 
   /** Adds entries and checkpoints to the audit log. */
