@@ -11,6 +11,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -238,6 +239,14 @@ public class FolderRecordingStorage implements RecordingStorage {
   @Override
   public boolean holds(RecordingName name) {
     return Files.exists(file(name.organizationId(), name.recordingId()));
+  }
+
+  @Override
+  public long free() throws IOException {
+    if (!Files.isWritable(root)) {
+      throw new AccessDeniedException(root.toString());
+    }
+    return Files.getFileStore(root).getUsableSpace();
   }
 
   @Override

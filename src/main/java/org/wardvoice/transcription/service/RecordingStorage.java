@@ -61,6 +61,13 @@ public interface RecordingStorage {
 
   boolean holds(RecordingName name);
 
+  /**
+   * The number of bytes that can still be written.
+   *
+   * @throws IOException if the storage can't be written
+   */
+  long free() throws IOException;
+
   /** The key of a recording in the storage. */
   record RecordingName(UUID organizationId, UUID recordingId) {}
 

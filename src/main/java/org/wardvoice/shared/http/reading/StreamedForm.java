@@ -5,7 +5,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +20,7 @@ import org.apache.commons.fileupload2.core.MultipartInput;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.MalformedRequest;
+import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.http.FileSink;
 import org.wardvoice.shared.http.FormObserver;
@@ -76,9 +76,11 @@ final class StreamedForm implements MultipartForm, Closeable {
       reading.discard();
       throw (MalformedRequest)
           new MalformedRequest("The body is not valid multipart/form-data").initCause(broken);
-    } catch (IOException e) {
+    } catch (IOException unstored) {
+      // The client's failures are MalformedRequests: its file can't be stored, such as on a full
+      // disk.
       reading.discard();
-      throw new UncheckedIOException(e);
+      throw (ServiceAway) ServiceAway.part().initCause(unstored);
     } catch (RuntimeException refused) {
       reading.discard();
       throw refused;

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.MalformedRequest;
+import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.http.FileSink;
 import org.wardvoice.shared.http.FormObserver;
@@ -36,9 +37,13 @@ class StreamedFormTest {
   private static final class Memory implements FileSink<Stored> {
 
     final List<Stored> discarded = new ArrayList<>();
+    boolean full;
 
     @Override
     public Stored receive(String fileName, InputStream content) throws IOException {
+      if (full) {
+        throw new IOException("No space left on device");
+      }
       return new Stored(fileName, new String(content.readAllBytes(), StandardCharsets.ISO_8859_1));
     }
 
@@ -186,6 +191,13 @@ class StreamedFormTest {
             });
     assertThatExceptionOfType(MalformedRequest.class)
         .isThrownBy(() -> form(broken, "x", -1).read(Fields.class, "sound", FILE_LIMIT, memory));
+  }
+
+  @Test
+  void isAwayWhileNothingCanBeStored() {
+    memory.full = true;
+    FormBody form = new FormBody().field("owner_name", "Ada").file("sound", "a.wav", bytes("1"));
+    assertThatExceptionOfType(ServiceAway.class).isThrownBy(() -> read(form));
   }
 
   @Test

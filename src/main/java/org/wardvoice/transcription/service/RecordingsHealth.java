@@ -1,0 +1,46 @@
+package org.wardvoice.transcription.service;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.util.Map;
+import org.wardvoice.shared.health.HealthCheck;
+
+/**
+ * Whether recordings can be stored. All nodes share the storage, and everything but uploads works without it: the nodes
+ * stay ready.
+ */
+@ApplicationScoped
+public class RecordingsHealth implements HealthCheck {
+
+  private RecordingStorage storage;
+  private TranscriptionConfig config;
+
+  /** For CDI proxies. */
+  protected RecordingsHealth() {}
+
+  @Inject
+  public RecordingsHealth(RecordingStorage storage, TranscriptionConfig config) {
+    this.storage = storage;
+    this.config = config;
+  }
+
+  @Override
+  public String name() {
+    return "recordings";
+  }
+
+  @Override
+  public boolean isRequired() {
+    return false;
+  }
+
+  @Override
+  public Map<String, Object> look() throws IOException {
+    long free = storage.free();
+    if (free < config.largestRecording()) {
+      throw new IOException("only " + free + " bytes are free");
+    }
+    return Map.of("free_bytes", free);
+  }
+}
