@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
@@ -94,12 +95,15 @@ class KilledServerIT {
     OUTPUTS.add(SERVER.output());
   }
 
-  /** Kills the server alone and together with the database in turn. */
+  /** Kills the server alone and together with the database in turn. The last time, the broker's files are lost, too. */
   private static void kill(int turn) throws Exception {
     if (turn % 2 == 1) {
       SERVER.kill();
     } else {
       SERVER.killEverything();
+    }
+    if (turn == KILLS) {
+      FileUtils.deleteDirectory(SERVER.dataFolder().resolve("broker").toFile());
     }
   }
 
