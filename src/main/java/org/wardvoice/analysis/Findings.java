@@ -9,13 +9,7 @@ import java.util.List;
  * @param topics at most ten, most important first
  * @param alerts most severe first
  * @param needsReview a person should review it: the confidence is low
- * @param engine the engine that produced it, such as {@code lexicon}
- * @param engineNote why another engine than the configured one was used, else null
- * @param engineVersion the model that the engine used; null if it uses none
  * @param sentences in their order; empty if the engine judges only whole texts
- * @param language the text's, as a BCP 47 tag; {@code und} if it is too short to tell, null before anybody looked
- * @param readAs the language in which it was read; null if nobody could read it
- * @param reviewReason why a person should review it, as a sentence for staff; null if only the confidence is low
  */
 public record Findings(
     SentimentFinding sentiment,
@@ -23,13 +17,9 @@ public record Findings(
     List<TopicFinding> topics,
     List<AlertFinding> alerts,
     boolean needsReview,
-    String engine,
-    String engineNote,
-    String engineVersion,
+    EngineUsed engine,
     List<SentenceFinding> sentences,
-    String language,
-    String readAs,
-    String reviewReason) {
+    TextLanguage text) {
 
   private static final double NO_FEELING_RATING = 3;
 
@@ -46,9 +36,7 @@ public record Findings(
       List<TopicFinding> topics,
       List<AlertFinding> alerts,
       boolean needsReview,
-      String engine,
-      String engineNote,
-      String engineVersion,
+      EngineUsed engine,
       List<SentenceFinding> sentences) {
     this(
         sentiment,
@@ -57,33 +45,8 @@ public record Findings(
         alerts,
         needsReview,
         engine,
-        engineNote,
-        engineVersion,
         sentences,
-        null,
-        null,
-        null);
-  }
-
-  /** Of an engine without a model of its own, which judges only whole texts. */
-  public Findings(
-      SentimentFinding sentiment,
-      double satisfactionRating,
-      List<TopicFinding> topics,
-      List<AlertFinding> alerts,
-      boolean needsReview,
-      String engine,
-      String engineNote) {
-    this(
-        sentiment,
-        satisfactionRating,
-        topics,
-        alerts,
-        needsReview,
-        engine,
-        engineNote,
-        null,
-        List.of());
+        TextLanguage.UNKNOWN);
   }
 
   /**
@@ -98,63 +61,30 @@ public record Findings(
         List.of(),
         List.of(),
         true,
-        engine,
-        null,
-        null,
+        new EngineUsed(engine),
         List.of(),
-        language,
-        null,
-        reason);
+        new TextLanguage(language, null, reason));
   }
 
   /** With the text's language, and the one in which it was read. */
-  public Findings in(String textLanguage, String readLanguage) {
-    return new Findings(
-        sentiment,
-        satisfactionRating,
-        topics,
-        alerts,
-        needsReview,
-        engine,
-        engineNote,
-        engineVersion,
-        sentences,
-        textLanguage,
-        readLanguage,
-        reviewReason);
+  public Findings in(String language, String readAs) {
+    return with(
+        alerts, needsReview, engine, new TextLanguage(language, readAs, text.reviewReason()));
   }
 
   /** With a note why this engine was used. */
   public Findings noting(String note) {
-    return new Findings(
-        sentiment,
-        satisfactionRating,
-        topics,
-        alerts,
-        needsReview,
-        engine,
-        note,
-        engineVersion,
-        sentences,
-        language,
-        readAs,
-        reviewReason);
+    return with(alerts, needsReview, engine.noting(note), text);
   }
 
   /** With other alerts, which a person should review. */
   public Findings reviewed(List<AlertFinding> others) {
+    return with(others, true, engine, text);
+  }
+
+  private Findings with(
+      List<AlertFinding> others, boolean review, EngineUsed used, TextLanguage known) {
     return new Findings(
-        sentiment,
-        satisfactionRating,
-        topics,
-        others,
-        true,
-        engine,
-        engineNote,
-        engineVersion,
-        sentences,
-        language,
-        readAs,
-        reviewReason);
+        sentiment, satisfactionRating, topics, others, review, used, sentences, known);
   }
 }

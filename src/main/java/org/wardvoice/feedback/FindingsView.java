@@ -38,11 +38,11 @@ public record FindingsView(
 
   public static FindingsView of(Findings findings) {
     return new FindingsView(
-        findings.engine(),
-        findings.engineNote(),
-        findings.engineVersion(),
-        findings.readAs(),
-        findings.reviewReason(),
+        findings.engine().name(),
+        findings.engine().note(),
+        findings.engine().version(),
+        findings.text().readAs(),
+        findings.text().reviewReason(),
         findings.sentiment().confidence(),
         findings.sentiment().evidence(),
         findings.topics(),

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.EngineUsed;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.SentimentFinding;
 import org.wardvoice.analysis.Severity;
@@ -54,7 +55,13 @@ final class OpenAiAnswer {
         confidence < reviewBelow
             || alerts.stream().anyMatch(alert -> alert.confidence() < reviewBelow);
     return new Findings(
-        sentiment, rating, topics(answer, quotations), alerts, review, engine, null);
+        sentiment,
+        rating,
+        topics(answer, quotations),
+        alerts,
+        review,
+        new EngineUsed(engine),
+        List.of());
   }
 
   /** The model's own object, from the envelope of the API. */

@@ -184,8 +184,8 @@ public class Feedback {
     satisfactionRating = ratedByPerson ? satisfactionRating : found.satisfactionRating();
     keyTopics = Json.write(found.topics().stream().map(TopicFinding::name).toList());
     findings = Json.write(FindingsView.of(found));
-    if (language == null || !found.language().equals(TextAnalysis.UNDETERMINED)) {
-      language = found.language();
+    if (language == null || !found.text().language().equals(TextAnalysis.UNDETERMINED)) {
+      language = found.text().language();
     }
     boolean unsureText = confidence != null && confidence < Transcript.SURE && !corrected;
     needsReview = found.needsReview() || unsureText;

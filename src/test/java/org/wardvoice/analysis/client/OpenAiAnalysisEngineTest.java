@@ -53,8 +53,8 @@ class OpenAiAnalysisEngineTest {
   @Test
   void readsTheFindingsOfAModel() {
     Findings findings = findings(GOOD);
-    assertThat(findings.engine()).isEqualTo("openai");
-    assertThat(findings.engineNote()).isNull();
+    assertThat(findings.engine().name()).isEqualTo("openai");
+    assertThat(findings.engine().note()).isNull();
     assertThat(findings.needsReview()).isFalse();
     assertThat(findings.sentiment().score()).isEqualTo(-0.2);
     assertThat(findings.satisfactionRating()).isEqualTo(2.5);

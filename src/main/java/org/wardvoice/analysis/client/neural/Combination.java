@@ -10,6 +10,7 @@ import java.util.Set;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.EngineUsed;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.SentenceFinding;
 import org.wardvoice.analysis.Sentiment;
@@ -68,9 +69,7 @@ final class Combination {
         topics(),
         alerts,
         review,
-        NeuralAnalysisEngine.NAME,
-        null,
-        version,
+        new EngineUsed(NeuralAnalysisEngine.NAME, null, version),
         sentences(alerts));
   }
 

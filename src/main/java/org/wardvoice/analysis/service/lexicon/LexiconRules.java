@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
+import org.wardvoice.analysis.EngineUsed;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.SentimentFinding;
 import org.wardvoice.analysis.Span;
@@ -47,8 +48,8 @@ final class LexiconRules {
         topics.find(tokens),
         found.alerts(),
         needsReview(mood, found),
-        ConfiguredTextAnalysis.EMBEDDED,
-        null);
+        new EngineUsed(ConfiguredTextAnalysis.EMBEDDED),
+        List.of());
   }
 
   /** What the rules find in a part of a text, without its topics. */

@@ -42,8 +42,8 @@ class MissingRuntimeTest {
           new ConfiguredTextAnalysis("neural", List.of(engine, lexicon))
               .analyze("I fell in the shower.");
 
-      assertThat(findings.engine()).isEqualTo("lexicon");
-      assertThat(findings.engineNote()).contains("native library can't be loaded");
+      assertThat(findings.engine().name()).isEqualTo("lexicon");
+      assertThat(findings.engine().note()).contains("native library can't be loaded");
       assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.FALL);
       assertThatThrownBy(health::look)
           .hasMessage("lexicon analyses instead of neural: its native library can't be loaded.");

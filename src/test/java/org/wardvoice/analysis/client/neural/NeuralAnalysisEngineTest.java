@@ -105,8 +105,8 @@ class NeuralAnalysisEngineTest {
   void keepsTheWordsOfTheLexiconAsEvidence() {
     String text = "I fell in the shower this morning and hit my head.";
     Findings findings = engine.analyze(text);
-    assertThat(findings.engine()).isEqualTo("neural");
-    assertThat(findings.engineVersion()).startsWith("bge-small-en-v1.5");
+    assertThat(findings.engine().name()).isEqualTo("neural");
+    assertThat(findings.engine().version()).startsWith("bge-small-en-v1.5");
     AlertFinding fall = alert(findings, AlertType.FALL);
     assertThat(fall).isEqualTo(alert(lexicon.analyze(text), AlertType.FALL));
     assertThat(fall.message()).isEqualTo("The patient reports a fall.");
@@ -174,7 +174,7 @@ class NeuralAnalysisEngineTest {
   void startsAnotherProcessForTheNextTryWhenOneDies() {
     engine.analyze("The soup was nice.");
     engine.processes().forEach(ProcessHandle::destroyForcibly);
-    assertThat(engine.analyze("The soup was nice.").engine()).isEqualTo("neural");
+    assertThat(engine.analyze("The soup was nice.").engine().name()).isEqualTo("neural");
   }
 
   private static AlertFinding alert(Findings findings, AlertType type) {
