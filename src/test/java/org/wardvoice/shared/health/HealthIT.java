@@ -45,7 +45,13 @@ class HealthIT {
     assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
     assertThat(Json.MAPPER.readTree(answer.body()).path("checks").findValuesAsText("name"))
         .contains(
-            "broker", "database", "transcription_queue", "emr", "speech_engine", "analysis_engine");
+            "broker",
+            "database",
+            "transcription_queue",
+            "emr",
+            "speech_engine",
+            "analysis_engine",
+            "work");
   }
 
   /** A queue is no reason for a balancer to send callers elsewhere: all nodes share it. */
