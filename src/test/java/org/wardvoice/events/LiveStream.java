@@ -22,7 +22,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.Patience;
 
 /** A client of the live stream that reads as fast as possible, without a thread. */
-final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
+public final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
 
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -39,10 +39,10 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   private String data;
 
   /** A received event; the id is null if it had none. */
-  record Received(String id, String event, JsonNode data) {
+  public record Received(String id, String event, JsonNode data) {
 
     /** The record of an event of the log. */
-    JsonNode record() {
+    public JsonNode record() {
       return data.get("data");
     }
   }
@@ -66,7 +66,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   }
 
   /** Connects, and waits for the response headers and the first event. */
-  static LiveStream open(URI address, Map<String, String> headers) {
+  public static LiveStream open(URI address, Map<String, String> headers) {
     LiveStream stream = begin(address, headers);
     if (stream.answer().statusCode() != 200) {
       throw new AssertionError("answered " + stream.answer().statusCode());
@@ -96,7 +96,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   }
 
   /** The last event id, with which a client reconnects. */
-  String lastId() {
+  public String lastId() {
     return lastId;
   }
 
@@ -118,11 +118,11 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   }
 
   /** Waits for an event about a record. */
-  Received awaitAbout(String recordId) {
+  public Received awaitAbout(String recordId) {
     return await(one -> one.data().toString().contains(recordId));
   }
 
-  boolean knows(String recordId) {
+  public boolean knows(String recordId) {
     return received.stream().anyMatch(one -> one.data().toString().contains(recordId));
   }
 
@@ -131,7 +131,7 @@ final class LiveStream implements Flow.Subscriber<String>, AutoCloseable {
   }
 
   /** Waits until the server ends the stream. */
-  void awaitEnd() {
+  public void awaitEnd() {
     Awaitility.await().alias("end of the stream").until(this::hasEnded);
   }
 

@@ -31,13 +31,14 @@ import java.util.stream.Stream;
  */
 public final class ServerProcess implements AutoCloseable {
 
-  private static final Path LAUNCHER = Path.of("target/launcher/wardvoice-launcher.jar");
+  private static final String LAUNCHER = "launcher/wardvoice-launcher.jar";
   private static final int PORT_LINE = 3;
 
   private final Path dataFolder;
   private final int port;
   private final Map<String, String> settings = new TreeMap<>();
   private final Map<String, String> environment = new TreeMap<>();
+  private Path build = Path.of("target");
   private String heap = "1g";
   private List<String> quickStart = Container.QUICK_START;
   private final List<String> output = Collections.synchronizedList(new ArrayList<>());
@@ -73,15 +74,38 @@ public final class ServerProcess implements AutoCloseable {
     return this;
   }
 
+  /**
+   * Runs another build.
+   *
+   * @param folder of its WAR and launcher, like {@code target}
+   */
+  public ServerProcess of(Path folder) {
+    build = folder;
+    return this;
+  }
+
   /** Makes it another node of a running service: with the same database, keys and recordings. */
   public ServerProcess beside(ServerProcess first) throws IOException {
-    environment.put(
-        "WARDVOICE_DATABASE_URL",
-        first.databaseUrl() + "?stringtype=unspecified&logServerErrorDetail=false");
-    environment.put("WARDVOICE_DATABASE_USER", "postgres");
+    String url = first.databaseUrl() + "?stringtype=unspecified&logServerErrorDetail=false";
+    return on(url, "postgres", first.dataFolder());
+  }
+
+  /**
+   * Makes it a node of an installation whose database belongs to no node.
+   *
+   * @param installation the folder of its keys and recordings
+   */
+  public ServerProcess on(TestDatabase database, Path installation) {
+    return on(database.url(), database.user(), installation);
+  }
+
+  /** The same, with the database's address as the node sees it. */
+  public ServerProcess on(String databaseUrl, String databaseUser, Path installation) {
+    environment.put("WARDVOICE_DATABASE_URL", databaseUrl);
+    environment.put("WARDVOICE_DATABASE_USER", databaseUser);
     environment.put("WARDVOICE_DATABASE_PASSWORD", "unused");
-    return with("wardvoice.keys-folder", first.dataFolder().resolve("keys").toString())
-        .with("wardvoice.recordings-folder", first.dataFolder().resolve("recordings").toString());
+    return with("wardvoice.keys-folder", installation.resolve("keys").toString())
+        .with("wardvoice.recordings-folder", installation.resolve("recordings").toString());
   }
 
   /** Starts the process and returns immediately. */
@@ -99,7 +123,7 @@ public final class ServerProcess implements AutoCloseable {
     // Creating several future token keys would take half of the first start's time.
     command.add("-Dwardvoice.access.future-keys=1");
     settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
-    command.addAll(List.of("-jar", LAUNCHER.toString()));
+    command.addAll(List.of("-jar", build.resolve(LAUNCHER).toString()));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().putAll(environment);
     builder.environment().put("WARDVOICE_DATA", dataFolder.toString());

@@ -9,7 +9,6 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class BestEffort {
 
-  private static final Log LOG = Log.of(BestEffort.class);
   private static final Map<String, OncePerMinute> FAILURES = new ConcurrentHashMap<>();
 
   private BestEffort() {}
@@ -22,11 +21,8 @@ public final class BestEffort {
   public static void run(String name, Runnable work) {
     try {
       work.run();
-    } catch (RuntimeException failed) {
-      long times = FAILURES.computeIfAbsent(name, first -> new OncePerMinute()).occurrences();
-      if (times > 0) {
-        LOG.warn("work.failed", failed, "work", name, "times", times);
-      }
+    } catch (RuntimeException | Error failed) {
+      FailedWork.tell(name, failed, FAILURES.computeIfAbsent(name, first -> new OncePerMinute()));
     }
   }
 }

@@ -19,7 +19,7 @@ public final class RepeatedFailures {
     this.name = name;
   }
 
-  /** Runs the work once; its exceptions are only logged. */
+  /** Runs the work once; its exceptions and errors are only logged. */
   public void run(Runnable work) {
     try {
       work.run();
@@ -27,12 +27,9 @@ public final class RepeatedFailures {
         told = false;
         LOG.info("work.recovered", "work", name);
       }
-    } catch (RuntimeException failed) {
-      long times = failures.occurrences();
-      if (times > 0) {
-        told = true;
-        LOG.warn("work.failed", failed, "work", name, "times", times);
-      }
+    } catch (RuntimeException | Error failed) {
+      // Also an error, such as of too little memory: the next run may succeed.
+      told |= FailedWork.tell(name, failed, failures);
     }
   }
 }

@@ -13,7 +13,6 @@ import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.Map;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
 
 /**
  * Migrates the schema to the version of this WAR before anything else runs.
@@ -37,12 +36,7 @@ public class DatabaseMigration {
   void migrate() {
     Map<String, String> placeholders = new HashMap<>();
     constants.forEach(named -> placeholders.putAll(named.placeholders()));
-    Flyway.configure(DatabaseMigration.class.getClassLoader())
-        .dataSource(dataSource)
-        .locations("classpath:db/migration")
-        .placeholders(placeholders)
-        .load()
-        .migrate();
+    new SchemaUpgrade(dataSource, placeholders).run();
     migrated.fire(new SchemaMigrated());
   }
 }

@@ -49,7 +49,7 @@ public class DeliveryWork implements SeparateQueue {
   public WorkFigures figures() {
     long running = backlog.running();
     return new WorkFigures(
-        Math.max(0, backlog.pending() - running), running, backlog.oldestAge().toSeconds());
+        Math.max(0, backlog.pending() - running), running, 0, backlog.oldestAge().toSeconds());
   }
 
   @Override

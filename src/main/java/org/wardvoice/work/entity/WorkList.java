@@ -29,14 +29,22 @@ public class WorkList {
       List.of(
           SortKey.time("w.createdAt", true, Work::createdAt), SortKey.id("w.id", true, Work::id));
 
-  /** One part per status, so that indexes can be used: most work has ended. */
+  /**
+   * One part per status, so that indexes can be used: most work has ended. A start that has not ended is one more than
+   * failures tell; that of running work still may.
+   */
   private static final String FIGURES =
       """
-      select kind, sum(waiting), sum(running), coalesce(extract(epoch from statement_timestamp() - min(oldest)), 0)
+      select kind, sum(waiting), sum(running), sum(looping),
+        coalesce(extract(epoch from statement_timestamp() - min(oldest)), 0)
       from (
-        select kind, count(*) waiting, 0 running, min(queued_at) oldest from work where status = 'waiting' group by kind
+        select kind, count(*) waiting, 0 running, count(*) filter (where claims - failures >= 3) looping,
+          min(queued_at) oldest
+        from work where status = 'waiting' group by kind
         union all
-        select kind, 0, count(*), null from work where status = 'running' group by kind) unfinished
+        select kind, 0, count(*), count(*) filter (where claims - failures - 1 >= 3),
+          min(queued_at) filter (where claims - failures - 1 >= 1)
+        from work where status = 'running' group by kind) unfinished
       group by kind
       """;
 
@@ -86,7 +94,8 @@ public class WorkList {
           new WorkFigures(
               ((Number) kind[1]).longValue(),
               ((Number) kind[2]).longValue(),
-              ((Number) kind[3]).doubleValue()));
+              ((Number) kind[3]).longValue(),
+              ((Number) kind[4]).doubleValue()));
     }
     return figures;
   }

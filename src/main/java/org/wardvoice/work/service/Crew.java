@@ -114,7 +114,7 @@ final class Crew<R> {
         LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
       } else {
         LOG.error("work.try_broke", broken, "kind", handler.kind(), "work", work.id());
-        steps.tryAgain(work, handler, BROKE);
+        steps.tryBrokenAgain(work, handler, BROKE);
       }
       return true;
     }

@@ -27,6 +27,7 @@ public class WorkMetrics implements MeterBinder {
   }
 
   private final Map<String, LongAdder> tries = new ConcurrentHashMap<>();
+  private final Map<String, LongAdder> errors = new ConcurrentHashMap<>();
   private WorkHandlers handlers;
   private WorkQueue queue;
 
@@ -40,6 +41,15 @@ public class WorkMetrics implements MeterBinder {
 
   public void count(String kind, Outcome outcome) {
     counter(kind, outcome).increment();
+  }
+
+  /** Counts an attempt that ended in an unexpected exception or error. */
+  public void countError(String kind) {
+    errors(kind).increment();
+  }
+
+  LongAdder errors(String kind) {
+    return errors.computeIfAbsent(kind, any -> new LongAdder());
   }
 
   private LongAdder counter(String kind, Outcome outcome) {
@@ -62,7 +72,16 @@ public class WorkMetrics implements MeterBinder {
         .register(registry);
     TimeGauge.builder(
             "wardvoice.work.waiting.age", () -> figures(kind).oldestSeconds(), TimeUnit.SECONDS)
-        .description("Age of the oldest waiting work.")
+        .description(
+            "Age of the oldest work that waits, or runs again after a start without an end.")
+        .tag("kind", kind)
+        .register(registry);
+    Gauge.builder("wardvoice.work.looping", () -> figures(kind).looping())
+        .description("Work that was started three times or more without an end, on all nodes.")
+        .tag("kind", kind)
+        .register(registry);
+    FunctionCounter.builder("wardvoice.work.errors", errors(kind), LongAdder::doubleValue)
+        .description("Attempts on this node that ended in an unexpected exception or error.")
         .tag("kind", kind)
         .register(registry);
     for (Outcome outcome : Outcome.values()) {

@@ -75,6 +75,12 @@ public class WorkSteps {
     }
   }
 
+  /** Like {@link #tryAgain}, after an unexpected exception or error. */
+  public void tryBrokenAgain(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
+    metrics.countError(handler.kind());
+    tryAgain(claimed, handler, reason);
+  }
+
   /** Queues work for another attempt, or fails it if all attempts are used up. */
   public void tryAgain(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
     List<Duration> backoff = handler.terms().backoff();

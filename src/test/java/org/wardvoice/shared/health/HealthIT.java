@@ -51,7 +51,8 @@ class HealthIT {
             "emr",
             "speech_engine",
             "analysis_engine",
-            "recordings");
+            "recordings",
+            "work");
   }
 
   /** A queue is no reason for a balancer to send callers elsewhere: all nodes share it. */

@@ -16,8 +16,10 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
+import org.wardvoice.work.entity.WorkList;
 import org.wardvoice.work.entity.WorkRepository;
 
 /** The ends of work, and the calls to its handler. */
@@ -29,9 +31,10 @@ class WorkStepsIT {
   private final BareDatabase database = BareDatabase.withTables();
   private final Repositories repositories = Repositories.on(database.source());
   private final Written handler = new Written();
+  private final WorkMetrics metrics = new WorkMetrics();
 
   /** Records its calls. */
-  private static final class Written implements WorkHandler<String> {
+  private static class Written implements WorkHandler<String> {
 
     private final List<String> told = new ArrayList<>();
 
@@ -126,6 +129,41 @@ class WorkStepsIT {
     assertThat(row()).containsExactly("waiting 0 0");
   }
 
+  @Test
+  void areRetriesAfterAnError() throws SQLException {
+    Written broken =
+        new Written() {
+          @Override
+          public String prepare(ClaimedWork work) {
+            throw new OutOfMemoryError("Java heap space");
+          }
+        };
+    step(steps -> new Crew<>(broken, steps, Runnable::run).wake());
+    assertThat(row()).containsExactly("waiting 1 1");
+    assertThat(metrics.errors(handler.kind()).sum()).isEqualTo(1);
+  }
+
+  @Test
+  void areMissedWhereWorkIsStartedAgainAndAgain() throws SQLException {
+    database.execute("update work set queued_at = now() - interval '1 hour'");
+    claim();
+    assertThat(figures())
+        .returns(0L, WorkFigures::looping)
+        .returns(0.0, WorkFigures::oldestSeconds);
+    for (int start = 2; start <= 4; start++) {
+      database.execute("update work set due_at = now()");
+      step(steps -> steps.clearUp(handler));
+      claim();
+      assertThat(figures().oldestSeconds()).isGreaterThanOrEqualTo(3600);
+    }
+    assertThat(figures()).returns(1L, WorkFigures::running).returns(1L, WorkFigures::looping);
+  }
+
+  private WorkFigures figures() {
+    return repositories.inTransaction(
+        em -> repositories.repository(WorkList.class, em).figures().get(handler.kind()));
+  }
+
   private ClaimedWork claim() {
     List<Optional<ClaimedWork>> claimed = new ArrayList<>();
     step(steps -> claimed.add(steps.claim(handler)));
@@ -135,8 +173,7 @@ class WorkStepsIT {
   private void step(Consumer<WorkSteps> step) {
     repositories.inTransaction(
         em -> {
-          step.accept(
-              new WorkSteps(repositories.repository(WorkRepository.class, em), new WorkMetrics()));
+          step.accept(new WorkSteps(repositories.repository(WorkRepository.class, em), metrics));
           return null;
         });
   }

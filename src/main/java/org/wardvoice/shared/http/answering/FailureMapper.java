@@ -5,7 +5,9 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
 import java.util.Map;
+import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.log.RequestId;
 
 /**
@@ -15,6 +17,7 @@ import org.wardvoice.shared.log.RequestId;
 public class FailureMapper implements ExceptionMapper<Throwable> {
 
   private static final Log LOG = Log.of(FailureMapper.class);
+  private static final OncePerMinute AWAY = new OncePerMinute();
 
   @Override
   public Response toResponse(Throwable failure) {
@@ -25,8 +28,8 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
     return Failures.refusal(failure)
         .map(
             refusal -> {
-              if (refusal instanceof org.wardvoice.shared.error.ServiceAway) {
-                LOG.warn("request.service_away", failure);
+              if (refusal instanceof ServiceAway) {
+                tellAway(failure);
               }
               return RefusalAnswers.of(refusal);
             })
@@ -38,6 +41,13 @@ public class FailureMapper implements ExceptionMapper<Throwable> {
                   .entity(internal())
                   .build();
             });
+  }
+
+  private static void tellAway(Throwable failure) {
+    long times = AWAY.occurrences();
+    if (times > 0) {
+      LOG.warn("request.service_away", failure, "times", times);
+    }
   }
 
   static ErrorBody internal() {

@@ -1,0 +1,47 @@
+package org.wardvoice.shared.persistence;
+
+import java.util.Arrays;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.MigrationState;
+import org.wardvoice.shared.log.Log;
+
+/**
+ * Brings a database to this release's schema. A newer schema, which the next release's nodes have made during an
+ * upgrade, is left as it is: this release works on it, and its own functions and views would take the place of the new
+ * ones.
+ */
+public final class SchemaUpgrade {
+
+  private static final Log LOG = Log.of(SchemaUpgrade.class);
+
+  private final Flyway flyway;
+
+  /**
+   * Doesn't connect yet.
+   *
+   * @param placeholders of the migrations
+   */
+  public SchemaUpgrade(DataSource database, Map<String, String> placeholders) {
+    flyway =
+        Flyway.configure(SchemaUpgrade.class.getClassLoader())
+            .dataSource(database)
+            .locations("classpath:db/migration")
+            .placeholders(placeholders)
+            .load();
+  }
+
+  public void run() {
+    if (isNewer()) {
+      LOG.warn("schema.newer", "version", flyway.info().current().getVersion());
+    } else {
+      flyway.migrate();
+    }
+  }
+
+  private boolean isNewer() {
+    return Arrays.stream(flyway.info().all())
+        .anyMatch(migration -> migration.getState() == MigrationState.FUTURE_SUCCESS);
+  }
+}
