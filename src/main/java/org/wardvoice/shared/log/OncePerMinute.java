@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /** Lets the first of many equal occurrences through, then one a minute, and counts the others. */
-final class OncePerMinute {
+public final class OncePerMinute {
 
   private static final long MINUTE = Duration.ofMinutes(1).toNanos();
 
@@ -13,7 +13,7 @@ final class OncePerMinute {
   private long last;
   private long count;
 
-  OncePerMinute() {
+  public OncePerMinute() {
     this(System::nanoTime);
   }
 
@@ -26,7 +26,7 @@ final class OncePerMinute {
    *
    * @return how many there were since the last one that was let through, with this one; 0 if it is not to be told
    */
-  synchronized long occurrences() {
+  public synchronized long occurrences() {
     count++;
     long now = nanos.getAsLong();
     if (begun && now - last < MINUTE) {
