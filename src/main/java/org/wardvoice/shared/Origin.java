@@ -17,6 +17,11 @@ public record Origin(String address, String userAgent, String traceparent) {
 
   private static final ThreadLocal<Origin> CURRENT = new ThreadLocal<>();
 
+  /** The same origin within another step of a trace. */
+  public Origin within(String step) {
+    return new Origin(address, userAgent, step);
+  }
+
   /** {@link #NONE} outside of requests. */
   public static Origin current() {
     Origin origin = CURRENT.get();

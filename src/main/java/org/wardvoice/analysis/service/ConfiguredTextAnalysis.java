@@ -16,6 +16,8 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.analysis.service.language.LanguageRecognizer;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.tracing.Span;
+import org.wardvoice.shared.tracing.Spans;
 
 /** Uses the configured engine, and the embedded one if that fails or doesn't read the text's language. */
 @Component
@@ -97,8 +99,12 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
     if (!chosen.reads(read) && !embedded.reads(read)) {
       return unread(language);
     }
-    return (chosen.reads(read) ? byChosen(text, read) : embedded.analyze(text, read))
-        .in(language, read);
+    AnalysisEngine engine = chosen.reads(read) ? chosen : embedded;
+    try (Span span = Spans.inner(Span.Kind.INTERNAL, "analyze " + engine.name()).enter()) {
+      span.set("wardvoice.text.characters", text.length()).set("wardvoice.language", read);
+      return (engine == chosen ? byChosen(text, read) : embedded.analyze(text, read))
+          .in(language, read);
+    }
   }
 
   private static Findings unread(String language) {

@@ -17,6 +17,7 @@ public class NativeUuids implements SessionCustomizer {
 
   @Override
   public void customize(Session session) {
+    TracedStatements.know(session);
     session.getDescriptors().values().stream()
         .flatMap(descriptor -> descriptor.getMappings().stream())
         .forEach(NativeUuids::customize);

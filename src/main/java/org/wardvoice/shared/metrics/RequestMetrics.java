@@ -16,6 +16,8 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.wardvoice.shared.http.PathTemplate;
+import org.wardvoice.shared.http.request.RequestSpan;
+import org.wardvoice.shared.tracing.Spans;
 
 /** Times every request of the API, by its path template: identifiers must not become labels. */
 @Provider
@@ -40,6 +42,9 @@ public class RequestMetrics implements ContainerRequestFilter, ContainerResponse
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {
+    if (Spans.areOn()) {
+      RequestSpan.route(request.getMethod(), template());
+    }
     if (request.getProperty(START) instanceof Long start) {
       Timer.builder("http.server.requests")
           .description("Requests of the API.")

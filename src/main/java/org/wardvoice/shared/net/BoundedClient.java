@@ -8,6 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.wardvoice.shared.tracing.HttpSpan;
+import org.wardvoice.shared.tracing.Span;
 
 /** An HTTP/1.1 client that limits the time and the size of each response and follows no redirects. */
 public final class BoundedClient {
@@ -31,6 +33,20 @@ public final class BoundedClient {
    * @throws ExecutionException if the server can't be reached, closes the connection or sends too much
    */
   public HttpResponse<byte[]> send(HttpRequest request, long most, Duration timeout)
+      throws TimeoutException, ExecutionException, InterruptedException {
+    try (Span span = HttpSpan.to(request.method(), request.uri())) {
+      try {
+        HttpResponse<byte[]> answer = answer(request, most, timeout);
+        HttpSpan.answered(span, answer.statusCode());
+        return answer;
+      } catch (TimeoutException | ExecutionException | InterruptedException e) {
+        span.failed(e.getClass().getName());
+        throw e;
+      }
+    }
+  }
+
+  private HttpResponse<byte[]> answer(HttpRequest request, long most, Duration timeout)
       throws TimeoutException, ExecutionException, InterruptedException {
     CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(request, BoundedBody.of(most));
     try {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.wardvoice.shared.tracing.Spans;
 
 /**
  * One run of another program. Feeds its standard input, reads its output up to a limit, and kills it with its child
@@ -51,6 +52,7 @@ public final class ChildProcess {
       child.start();
       child.feed(input);
       int exitCode = child.process.waitFor();
+      Spans.current().set("process.pid", child.process.pid()).set("process.exit.code", exitCode);
       return new Outcome(
           exitCode,
           child.output.bytes(),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
+import org.wardvoice.shared.tracing.Spans;
 
 /**
  * The running processes of a program with a neural model: one for each concurrent caller, up to a limit, started when
@@ -62,6 +63,7 @@ public final class ProcessPool implements AutoCloseable {
 
   private <T> T lend(LastingProcess process, Use<T> work) throws IOException, InterruptedException {
     boolean works = false;
+    Spans.current().set("process.pid", process.handle().pid());
     try {
       T result = work.with(process);
       works = true;

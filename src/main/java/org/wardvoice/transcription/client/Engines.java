@@ -45,7 +45,11 @@ public class Engines {
   @Produces
   @ApplicationScoped
   public TranscriptionEngine chosen() {
-    return switch (config.engine()) {
+    return new TracedEngine(config.engine(), named(config.engine()));
+  }
+
+  private TranscriptionEngine named(String name) {
+    return switch (name) {
       case MoonshineTranscriptionEngine.NAME -> moonshine;
       case SphinxTranscriptionEngine.NAME -> sphinx;
       case OpenAiTranscriptionEngine.NAME -> openAi;

@@ -7,6 +7,7 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
+import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.transcription.service.JobQueue;
 
 /** Wakes the workers on each message. They read the most urgent job from the table. */
@@ -26,6 +27,11 @@ public class TranscriptionQueueConsumer implements MessageListener {
 
   @Override
   public void onMessage(Message message) {
-    jobs.wake();
+    Span span = MessageSpan.ofReceiving(message);
+    try {
+      jobs.wake();
+    } finally {
+      span.close();
+    }
   }
 }

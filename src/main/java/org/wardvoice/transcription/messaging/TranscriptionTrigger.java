@@ -8,9 +8,12 @@ import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Inject;
 import jakarta.jms.ConnectionFactory;
 import jakarta.jms.JMSContext;
+import jakarta.jms.JMSProducer;
 import jakarta.jms.JMSRuntimeException;
 import jakarta.jms.Queue;
+import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.transcription.service.JobQueue;
 import org.wardvoice.work.WorkQueued;
 
@@ -32,15 +35,24 @@ public class TranscriptionTrigger {
 
   void queued(@Observes(during = TransactionPhase.AFTER_SUCCESS) WorkQueued work) {
     if (jobs.holds(work.kind())) {
-      executor.execute(() -> send(work));
+      String cause = Origin.current().traceparent();
+      executor.execute(() -> send(work, cause));
     }
   }
 
-  private void send(WorkQueued work) {
-    try (JMSContext context = connections.createContext()) {
-      context.createProducer().send(queue, work.id().toString());
-    } catch (JMSRuntimeException e) {
-      LOG.warn("broker.away", "error", e.getClass().getSimpleName());
+  private void send(WorkQueued work, String cause) {
+    try (Span span = MessageSpan.ofSending(cause)) {
+      try (JMSContext context = connections.createContext()) {
+        JMSProducer producer = context.createProducer();
+        String step = span.traceparent(null);
+        if (step != null) {
+          producer.setProperty(MessageSpan.TRACEPARENT, step);
+        }
+        producer.send(queue, work.id().toString());
+      } catch (JMSRuntimeException e) {
+        span.failed(e.getClass().getName());
+        LOG.warn("broker.away", "error", e.getClass().getSimpleName());
+      }
     }
   }
 }

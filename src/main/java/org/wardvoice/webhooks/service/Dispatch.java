@@ -15,6 +15,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.work.Rounds;
 import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.DueDelivery;
@@ -86,12 +87,17 @@ public class Dispatch {
       return;
     }
     inFlight.merge(delivery.webhookId(), 1, Integer::sum);
+    Span span = DeliverySpan.begin(delivery);
     try {
       transport
-          .send(messages.write(delivery))
+          .send(messages.write(delivery, span))
           .whenComplete(
-              (reply, failed) -> ended(delivery, reply == null ? unsent(delivery) : reply));
+              (reply, failed) -> {
+                DeliverySpan.end(span, reply);
+                ended(delivery, reply == null ? unsent(delivery) : reply);
+              });
     } catch (Throwable unsendable) {
+      DeliverySpan.end(span, null);
       ended(delivery, unsent(delivery));
       LOG.warn("webhooks.unsendable", unsendable, "delivery", delivery.id());
     }

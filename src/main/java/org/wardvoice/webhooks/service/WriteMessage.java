@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.webhooks.entity.DueDelivery;
 import org.wardvoice.webhooks.entity.DueDelivery.DeliveredEvent;
 import org.wardvoice.webhooks.entity.Payload;
@@ -36,9 +37,10 @@ public class WriteMessage {
   /**
    * The request of one attempt.
    *
+   * @param span the attempt in its trace
    * @throws IllegalStateException if the webhook's secret can't be decrypted
    */
-  public Message write(DueDelivery delivery) {
+  public Message write(DueDelivery delivery, Span span) {
     DeliveredEvent told = delivery.told();
     String id = told.eventId().toString();
     long timestamp = clock.instant().getEpochSecond();
@@ -47,8 +49,11 @@ public class WriteMessage {
     headers.put("webhook-id", id);
     headers.put("webhook-timestamp", Long.toString(timestamp));
     headers.put("webhook-signature", WebhookSignature.of(secrets(delivery), id, timestamp, body));
-    TraceContext.child(told.traceparent(), random.nextLong())
-        .ifPresent(parent -> headers.put("traceparent", parent));
+    String parent =
+        span.traceparent(TraceContext.child(told.traceparent(), random.nextLong()).orElse(null));
+    if (parent != null) {
+      headers.put("traceparent", parent);
+    }
     return new Message(delivery.url(), headers, body);
   }
 

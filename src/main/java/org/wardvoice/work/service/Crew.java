@@ -12,6 +12,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.RepeatedFailures;
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.tracing.Span;
+import org.wardvoice.shared.tracing.Spans;
 import org.wardvoice.shared.work.Batches;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
@@ -91,13 +94,20 @@ final class Crew<R> {
 
   private boolean goesOnAfter(ClaimedWork work) {
     running.put(work.token(), work);
-    Origin.begin(new Origin("", "", work.traceparent()));
-    try {
+    try (Span span = begin(work).enter()) {
+      Origin.begin(Origin.NONE.within(span.traceparent(work.traceparent())));
       return attempt(work);
     } finally {
       Origin.clear();
       running.remove(work.token());
     }
+  }
+
+  /** A step in the trace of the request that queued the work. */
+  private Span begin(ClaimedWork work) {
+    return Spans.begin(Span.Kind.CONSUMER, "work " + handler.kind(), work.traceparent())
+        .set("wardvoice.work.kind", handler.kind())
+        .set("wardvoice.work.id", work.id().toString());
   }
 
   /** Returns whether the worker continues with the next work. */
@@ -109,6 +119,7 @@ final class Crew<R> {
       end(work, failure);
       return failure.next() != WorkFailure.Next.PAUSE;
     } catch (RuntimeException | Error broken) {
+      Spans.current().failed(broken.getClass().getName());
       if (work.isLost()) {
         // A library may have wrapped the exception that stopped the worker.
         LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
@@ -122,6 +133,7 @@ final class Crew<R> {
 
   private void end(ClaimedWork work, WorkFailure failure) {
     String reason = failure.getMessage();
+    Spans.current().failed(LowerCase.name(failure.next()));
     LOG.warn("work.try_failed", "kind", handler.kind(), "work", work.id(), "reason", reason);
     switch (failure.next()) {
       case TRY_AGAIN, PAUSE -> steps.tryAgain(work, handler, reason);

@@ -27,6 +27,8 @@ import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.Timeout;
 import org.wardvoice.integration.service.emr.EmrConfig;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.tracing.HttpSpan;
+import org.wardvoice.shared.tracing.Span;
 
 /** HTTP connections to the EMR and to its token server. Each request has a time limit, whatever the server does. */
 @Component
@@ -86,14 +88,15 @@ class EmrConnections {
     }
     Future<?> limit =
         timer.schedule(request::cancel, configuration.timeout().toMillis(), TimeUnit.MILLISECONDS);
-    try {
-      return client.execute(request, this::answer);
+    try (Span span = HttpSpan.to(asked.method(), asked.uri())) {
+      return client.execute(request, response -> answer(response, span));
     } finally {
       limit.cancel(false);
     }
   }
 
-  private EmrAnswer answer(ClassicHttpResponse response) throws IOException {
+  private EmrAnswer answer(ClassicHttpResponse response, Span span) throws IOException {
+    HttpSpan.answered(span, response.getCode());
     Map<String, String> headers = new TreeMap<>();
     for (Header header : response.getHeaders()) {
       headers.putIfAbsent(header.getName().toLowerCase(Locale.ROOT), header.getValue());

@@ -73,6 +73,7 @@ public class RequestFrame extends HttpFilter {
     }
     RequestBody body = RequestBody.of(request);
     if (AwaitedBody.isDue(request, body) && !AwaitedBody.isHere(request, body)) {
+      RequestSpan.await(request);
       AwaitedBody.await(request, body, timer);
     } else if (request.getDispatcherType() == DispatcherType.ASYNC && body.isCollected()) {
       // One server may dispatch it twice, if the body arrives just before the first thread leaves
@@ -93,7 +94,12 @@ public class RequestFrame extends HttpFilter {
     if (body.isRefused() || body.isOfAStranger(request)) {
       response.setHeader("Connection", "close");
     }
-    pass(new BoundedRequest(request, body), response, chain);
+    if (RequestSpan.isDue(request)) {
+      RequestSpan.around(
+          request, response, () -> pass(new BoundedRequest(request, body), response, chain));
+    } else {
+      pass(new BoundedRequest(request, body), response, chain);
+    }
     if (BrokenAnswer.isMarked(request)) {
       ConnectionBreaker.present().breakOff(request);
     } else {

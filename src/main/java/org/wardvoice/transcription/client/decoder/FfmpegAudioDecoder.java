@@ -20,6 +20,8 @@ import org.wardvoice.shared.process.ChildProcess;
 import org.wardvoice.shared.process.Confinement;
 import org.wardvoice.shared.process.Outcome;
 import org.wardvoice.shared.process.ProgramFiles;
+import org.wardvoice.shared.tracing.Span;
+import org.wardvoice.shared.tracing.Spans;
 import org.wardvoice.transcription.service.AudioDecoder;
 import org.wardvoice.transcription.service.AudioSource;
 import org.wardvoice.transcription.service.PcmAudio;
@@ -36,6 +38,8 @@ import org.wardvoice.transcription.service.TranscriptionException;
 public class FfmpegAudioDecoder implements AudioDecoder {
 
   private static final Log LOG = Log.of(FfmpegAudioDecoder.class);
+
+  private static final String DECODE = "decode";
 
   // The child's exit codes.
   private static final int REFUSED = 65;
@@ -96,7 +100,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
 
   @Override
   public PcmAudio decode(AudioSource recording, Duration longest) throws TranscriptionException {
-    Outcome outcome = run("decode", recording, longest, mostBytes(longest));
+    Outcome outcome = run(DECODE, recording, longest, mostBytes(longest));
     if (outcome.tooSlow() || outcome.exitCode() == TOO_SLOW) {
       throw TranscriptionException.unavailable("Decoding the recording took too long.", null);
     }
@@ -132,6 +136,14 @@ public class FfmpegAudioDecoder implements AudioDecoder {
     return TranscriptionException.rejected("The recording can't be decoded: " + reason);
   }
 
+  private static void tell(Span span, String mode, Outcome outcome) {
+    if (outcome.exitCode() != 0) {
+      span.failed(outcome.tooSlow() ? "timeout" : "exit code " + outcome.exitCode());
+    } else if (mode.equals(DECODE)) {
+      span.set("wardvoice.audio.seconds", (double) outcome.output().length / BYTES_A_SECOND);
+    }
+  }
+
   private Outcome run(String mode, AudioSource recording, Duration longest, int mostOutput)
       throws TranscriptionException {
     Duration timeout = config.decoderTimeout();
@@ -139,8 +151,11 @@ public class FfmpegAudioDecoder implements AudioDecoder {
       if (!places.tryAcquire(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
         throw TranscriptionException.unavailable("The decoder is busy.", null);
       }
-      try {
-        return ChildProcess.run(program(mode, longest), recording::open, mostOutput, timeout);
+      try (Span span = Spans.inner(Span.Kind.CLIENT, mode + " recording").enter()) {
+        Outcome outcome =
+            ChildProcess.run(program(mode, longest), recording::open, mostOutput, timeout);
+        tell(span, mode, outcome);
+        return outcome;
       } finally {
         places.release();
       }

@@ -1,0 +1,48 @@
+package org.wardvoice.transcription.client;
+
+import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.tracing.Span;
+import org.wardvoice.shared.tracing.Spans;
+import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.service.PcmAudio;
+import org.wardvoice.transcription.service.TranscriptionEngine;
+import org.wardvoice.transcription.service.TranscriptionException;
+
+/**
+ * Makes hearing a step of the trace, whichever engine hears.
+ *
+ * @param name of the configured engine
+ */
+record TracedEngine(String name, TranscriptionEngine engine) implements TranscriptionEngine {
+
+  /** One of the engine's ways to hear. */
+  @FunctionalInterface
+  private interface Hearing {
+
+    Transcript of(PcmAudio audio) throws TranscriptionException;
+  }
+
+  @Override
+  public Transcript transcribe(PcmAudio audio) throws TranscriptionException {
+    return hear(audio, engine::transcribe);
+  }
+
+  @Override
+  public Transcript digits(PcmAudio audio) throws TranscriptionException {
+    return hear(audio, engine::digits);
+  }
+
+  private Transcript hear(PcmAudio audio, Hearing hearing) throws TranscriptionException {
+    try (Span span = Spans.inner(Span.Kind.INTERNAL, "hear " + name).enter()) {
+      span.set("wardvoice.audio.seconds", audio.seconds());
+      try {
+        Transcript heard = hearing.of(audio);
+        span.set("wardvoice.engine", heard.engine());
+        return heard;
+      } catch (TranscriptionException failure) {
+        span.failed(LowerCase.name(failure.kind()));
+        throw failure;
+      }
+    }
+  }
+}
