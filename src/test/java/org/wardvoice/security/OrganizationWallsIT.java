@@ -232,8 +232,9 @@ class OrganizationWallsIT {
   @Test
   void provesNothingByTheTagOfAnothersRecord() {
     for (Operation update : operations) {
-      // An update without an identifier changes the caller's own record.
-      if (!update.method().equals("PUT") || !update.path().contains("{")) {
+      // An update without an identifier changes what is the caller's own, or the caller's
+      // organization's.
+      if (!update.method().equals("PUT") || !update.namesARecord()) {
         continue;
       }
       Request request = Requests.of(update).orElseThrow();
