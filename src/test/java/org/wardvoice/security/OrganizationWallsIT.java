@@ -39,6 +39,7 @@ class OrganizationWallsIT {
           Map.entry("{delivery_id}", Target::delivery),
           Map.entry("{department_id}", Target::department),
           Map.entry("{device_id}", Target::device),
+          Map.entry("{disclosure_id}", target -> target.id("disclosure")),
           Map.entry("{feedback_id}", Target::written),
           Map.entry("{hold_id}", target -> target.id("hold")),
           Map.entry("{invitation_id}", Target::invitation),
