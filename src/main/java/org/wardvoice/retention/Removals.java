@@ -1,6 +1,5 @@
 package org.wardvoice.retention;
 
-import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
 
@@ -10,8 +9,7 @@ public interface Removals {
   /**
    * Adds to the record of the day.
    *
-   * @param olderThan everything that was deleted is older
    * @param removed how much, by organization
    */
-  void keep(RetainedKind kind, Instant olderThan, Map<UUID, Long> removed);
+  void keep(RetainedKind kind, Expiry expiry, Map<UUID, Long> removed);
 }

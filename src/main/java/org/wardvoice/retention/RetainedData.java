@@ -10,7 +10,7 @@ public interface RetainedData {
 
   RetainedKind kind();
 
-  /** The configuration key of its retention. */
+  /** The configuration key of its retention; organizations may set another one. */
   String setting();
 
   /** How long it is kept; empty for ever. */

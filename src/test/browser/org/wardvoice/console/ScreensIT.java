@@ -91,6 +91,8 @@ class ScreensIT extends WardTest {
             "/organization/webhooks",
             "/organization/api-keys",
             "/organization/audit",
+            "/organization/retention",
+            "/patients/" + ward.patient() + "/privacy",
             "/organization/settings",
             "/organization/work",
             "/organization/emr",

@@ -1,13 +1,16 @@
 package org.wardvoice.disclosures;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
@@ -15,6 +18,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
 import org.wardvoice.webhooks.Receiver;
 
@@ -22,11 +26,13 @@ import org.wardvoice.webhooks.Receiver;
 @ServerTest
 class DisclosuresIT {
 
+  private final ServerUnderTest server;
   private final FoundHospital hospital;
   private final Api api;
   private String patient;
 
   DisclosuresIT(ServerUnderTest server) {
+    this.server = server;
     hospital = FoundHospital.found(server);
     api = hospital.api();
   }
@@ -134,6 +140,94 @@ class DisclosuresIT {
         .anySatisfy(row -> assertThat(row).contains(patient).contains("'=SUM(A1)"));
     assertThat(export("disclosures?deidentified=true").text()).doesNotContain(patient, "SUM");
     assertThat(disclosures("")).hasSize(1);
+  }
+
+  @Test
+  void tellsOfWhatLeftOnPaper() {
+    JsonNode entry = enter(Map.of()).hasStatus(201).data();
+    String path = "/api/patients/" + patient + "/disclosures/";
+    assertThat(api.get(path + entry.get("id").asText()).hasStatus(200).data()).isEqualTo(entry);
+    assertThat(entry.get("channel").asText()).isEqualTo("other");
+    assertThat(entry.get("recipient_address").asText()).isEqualTo("Court Square 1");
+    assertThat(entry.get("accountable").asBoolean()).isTrue();
+    JsonNode told = disclosures("?accountable=true");
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0)).isEqualTo(entry);
+    assertThat(export("disclosures?format=csv&deidentified=false").text())
+        .contains("District Court", "Subpoena 12 C 34", "All notes");
+    assertThat(export("disclosures?deidentified=true").text())
+        .doesNotContain("Court", "Subpoena", "All notes");
+    assertThat(
+            api.get("/api/audit/events?action=disclosure_recorded")
+                .data()
+                .at("/events/0/metadata/disclosure_id"))
+        .isEqualTo(entry.get("id"));
+  }
+
+  @Test
+  void putsAnEntryRightByALaterOne() throws Exception {
+    String first = enter(Map.of()).hasStatus(201).data("id");
+    String second =
+        enter(Map.of("corrects", first, "recipient", "Court of Appeal")).hasStatus(201).data("id");
+    enter(Map.of("corrects", first)).isError(409, "CONFLICT");
+    JsonNode told = disclosures("?accountable=true");
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0).get("recipient").asText()).isEqualTo("Court of Appeal");
+    enter(Map.of("corrects", second, "entered_in_error", true)).hasStatus(201);
+    assertThat(disclosures("?accountable=true")).isEmpty();
+    assertThat(disclosures("?accountable=false").findValuesAsText("corrected_by"))
+        .contains(second)
+        .hasSize(3);
+    assertThatThrownBy(
+            () ->
+                new Sql(server)
+                    .update(
+                        "update disclosures set recipient = 'X' where id = ?",
+                        UUID.fromString(second)))
+        .hasMessageContaining("stays on record");
+  }
+
+  @Test
+  void refusesAnEntryThatPatientsCouldNotUnderstand() {
+    enter(Map.of("disclosed_at", "2999-01-01T00:00:00Z")).isInvalid("disclosed_at", "future");
+    enter(Map.of("purpose", "gossip")).isInvalid("purpose", "must be one of");
+    enter(Map.of("description", " ")).isInvalid("description", "blank");
+    api.post(
+            "/api/patients/" + patient + "/disclosures",
+            Map.of(
+                "disclosed_at",
+                "2026-05-04T08:15:00Z",
+                "recipient",
+                "A friend",
+                "purpose",
+                "other",
+                "description",
+                "All notes"))
+        .isInvalid("statement", "required for this purpose");
+    enter(Map.of("entered_in_error", true)).isInvalid("corrects", "required");
+    export("patients");
+    String automatic = disclosures("?channel=export").get(0).get("id").asText();
+    enter(Map.of("corrects", automatic)).isInvalid("corrects", "made by hand");
+  }
+
+  private Answer enter(Map<String, Object> changed) {
+    Map<String, Object> entry =
+        new HashMap<>(
+            Map.of(
+                "disclosed_at",
+                "2026-05-04T08:15:00Z",
+                "recipient",
+                "District Court",
+                "recipient_address",
+                "Court Square 1",
+                "purpose",
+                "required_by_law",
+                "statement",
+                "Subpoena 12 C 34",
+                "description",
+                "All notes"));
+    entry.putAll(changed);
+    return api.post("/api/patients/" + patient + "/disclosures", entry);
   }
 
   @Test

@@ -3,8 +3,8 @@ package org.wardvoice.retention;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,6 +22,7 @@ class HeldDataIT {
   private static final UUID NORTH = UUID.fromString("00000000-0000-7000-8000-000000000001");
   private static final UUID SOUTH = UUID.fromString("00000000-0000-7000-8000-000000000002");
   private static final Instant BEFORE = Instant.parse("2026-05-10T00:00:00Z");
+  private static final Expiry EXPIRY = new Expiry(Instant.parse("2026-05-30T00:00:00Z"), BEFORE);
 
   private BareDatabase database;
   private Repositories repositories;
@@ -38,6 +39,15 @@ class HeldDataIT {
     database.close();
   }
 
+  /** Sets the organization's own retention. */
+  private void keepEvents(UUID organization, int days) throws Exception {
+    String values = "gen_random_uuid(), '%s', 'events', %d, gen_random_uuid(), now()";
+    database.execute(
+        "set session_replication_role = replica; insert into retention_settings values ("
+            + values.formatted(organization, days)
+            + "); set session_replication_role = origin");
+  }
+
   private void hold(String organization, String patient) throws Exception {
     database.execute(
         "set session_replication_role = replica; insert into legal_holds (id, organization_id, patient_id, reason,"
@@ -48,12 +58,12 @@ class HeldDataIT {
 
   private Map<UUID, Long> removeEvents() {
     return repositories.inTransaction(
-        em -> repositories.repository(OutboxRepository.class, em).remove(BEFORE, 100));
+        em -> repositories.repository(OutboxRepository.class, em).remove(EXPIRY, 100));
   }
 
   private Map<UUID, Long> removeMessages() {
     return repositories.inTransaction(
-        em -> repositories.repository(Hl7MessageRepository.class, em).removeSettled(BEFORE, 100));
+        em -> repositories.repository(Hl7MessageRepository.class, em).removeSettled(EXPIRY, 100));
   }
 
   @Test
@@ -61,6 +71,22 @@ class HeldDataIT {
     assertThat(removeEvents()).containsOnly(Map.entry(NORTH, 4L), Map.entry(SOUTH, 1L));
     assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 2L));
     assertThat(removeEvents()).isEmpty();
+  }
+
+  @Test
+  void deletesByTheOrganizationsOwnRetention() throws Exception {
+    keepEvents(NORTH, 27);
+    keepEvents(SOUTH, 9);
+    assertThat(removeEvents()).containsOnly(Map.entry(NORTH, 2L), Map.entry(SOUTH, 1L));
+    assertThat(recorded(EXPIRY.now()))
+        .containsOnly(
+            Map.entry(NORTH, Instant.parse("2026-05-03T00:00:00Z")),
+            Map.entry(SOUTH, Instant.parse("2026-05-21T00:00:00Z")));
+  }
+
+  @Test
+  void keepsWhatNobodyHasSetForEver() {
+    assertThat(Expiry.of(BEFORE, Optional.empty()).otherwise()).isEqualTo(Instant.EPOCH);
   }
 
   @Test
@@ -90,7 +116,7 @@ class HeldDataIT {
   @Test
   void recordsADaysDeletionsTogether() {
     Instant now = Instant.parse("2026-06-01T10:00:00Z");
-    assertThat(recorded(now)).containsExactly(NORTH, SOUTH);
+    assertThat(recorded(now)).containsExactly(Map.entry(NORTH, BEFORE), Map.entry(SOUTH, BEFORE));
     assertThat(recorded(now.plusSeconds(3600))).isEmpty();
     assertThat(
             repositories
@@ -106,11 +132,11 @@ class HeldDataIT {
             });
   }
 
-  private List<UUID> recorded(Instant then) {
+  private Map<UUID, Instant> recorded(Instant then) {
     return repositories.inTransaction(
         em ->
             repositories
                 .repository(RemovalRepository.class, em)
-                .add(RetainedKind.EVENTS, BEFORE, Map.of(NORTH, 2L, SOUTH, 1L), then));
+                .add(RetainedKind.EVENTS, new Expiry(then, BEFORE), Map.of(NORTH, 2L, SOUTH, 1L)));
   }
 }

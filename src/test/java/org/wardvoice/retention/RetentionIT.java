@@ -1,15 +1,20 @@
 package org.wardvoice.retention;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
 
 /** Administrators see what expires, and hold it. */
@@ -18,11 +23,17 @@ class RetentionIT {
 
   private static final String HOLDS = "/api/legal-holds";
 
+  private static final String EVENTS = "/api/retention/events";
+
+  private final ServerUnderTest server;
+  private final FoundHospital hospital;
   private final Api api;
   private String patient;
 
   RetentionIT(ServerUnderTest server) {
-    api = FoundHospital.found(server).api();
+    this.server = server;
+    hospital = FoundHospital.found(server);
+    api = hospital.api();
   }
 
   @BeforeEach
@@ -34,13 +45,74 @@ class RetentionIT {
   @Test
   void tellsHowLongDataIsKept() {
     JsonNode rules = api.get("/api/retention").hasStatus(200).data().get("rules");
-    assertThat(rules).hasSize(2);
     assertThat(rules.at("/0/kind").asText()).isEqualTo("events");
-    assertThat(rules.at("/0/keeps").asText()).isEqualTo("PT720H");
+    assertThat(rules.at("/0/keeps").asText()).isEqualTo("P30D");
     assertThat(rules.at("/0/setting").asText()).isEqualTo("wardvoice.events.retention");
     assertThat(rules.at("/0/due").asInt()).isZero();
     assertThat(rules.at("/1/kind").asText()).isEqualTo("hl7_messages");
+    assertThat(rules.at("/1/keeps").asText()).isEqualTo("P3650D");
+    assertThat(rules.findValuesAsText("kind")).contains("feedback", "recordings", "audit");
+    assertThat(rules.at("/9/permanent").asBoolean()).isTrue();
     assertThat(api.get("/api/retention/removals").hasStatus(200).data().get("removals")).isEmpty();
+  }
+
+  @Test
+  void administratorsSetHowLongDataIsKept() throws Exception {
+    JsonNode set = setting(Map.of("keeps", "P60D")).hasStatus(200).data();
+    assertThat(set.get("keeps").asText()).isEqualTo("P60D");
+    assertThat(set.get("installation_keeps").asText()).isEqualTo("P30D");
+    assertThat(set.get("changed_by").asText()).isNotEmpty();
+    createOldEvents();
+    JsonNode forecast =
+        await()
+            .until(
+                () -> api.get(EVENTS + "/dry-run?keeps=P14D").hasStatus(200).data(),
+                found -> found.get("due").asInt() == 1);
+    assertThat(forecast.get("shorter").asBoolean()).isTrue();
+
+    setting(Map.of("keeps", "P14D")).isInvalid("confirmed", "1 will be deleted");
+    String read = api.get(EVENTS).hasStatus(200).header("ETag");
+    JsonNode shorter =
+        api.with("If-Match", read)
+            .put(EVENTS, Map.of("keeps", "P14D", "confirmed", true))
+            .hasStatus(200)
+            .data();
+    assertThat(shorter.get("due").asInt()).isEqualTo(1);
+    api.with("If-Match", read).put(EVENTS, Map.of("keeps", "P90D")).hasStatus(412);
+    Map<String, Object> nothing = new HashMap<>();
+    nothing.put("keeps", null);
+    JsonNode reset = setting(nothing).hasStatus(200).data();
+    assertThat(reset.get("keeps").asText()).isEqualTo("P30D");
+    assertThat(reset.get("changed_by").isNull()).isTrue();
+    JsonNode changes =
+        api.get("/api/audit/events?action=retention_changed").hasStatus(200).data().get("events");
+    assertThat(changes.findValuesAsText("to")).containsExactly("P30D", "P14D", "P60D");
+  }
+
+  /** One that is twenty days old; others are new. */
+  private void createOldEvents() throws Exception {
+    new Sql(server)
+        .update(
+            "update outbox_events set occurred_at = now() - interval '20 days' where organization_id = ?"
+                + " and subject_id = ?",
+            hospital.id(),
+            UUID.fromString(patient));
+  }
+
+  private Answer setting(Map<String, Object> change) {
+    return api.put(EVENTS, change);
+  }
+
+  @Test
+  void refusesARetentionOutOfBounds() {
+    setting(Map.of("keeps", "P6D")).isInvalid("keeps", "must be from 7 to 36500 days");
+    setting(Map.of("keeps", "P36501D")).isInvalid("keeps", "must be from");
+    setting(Map.of("keeps", "PT200H")).isInvalid("keeps", "whole days");
+    setting(Map.of("keeps", "a month")).isInvalid("keeps", "whole days");
+    api.put("/api/retention/audit", Map.of("keeps", "P2192D")).isInvalid("keeps", "never deleted");
+    api.get("/api/retention/recordings/dry-run?keeps=P90D").isInvalid("keeps", "never deleted");
+    api.get(EVENTS + "/dry-run").isInvalid("keeps", "required");
+    api.get("/api/retention/dreams").isError(404, "NOT_FOUND");
   }
 
   @Test

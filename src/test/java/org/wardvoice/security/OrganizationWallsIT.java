@@ -39,6 +39,7 @@ class OrganizationWallsIT {
           Map.entry("{delivery_id}", Target::delivery),
           Map.entry("{department_id}", Target::department),
           Map.entry("{device_id}", Target::device),
+          Map.entry("{disclosure_id}", target -> target.id("disclosure")),
           Map.entry("{feedback_id}", Target::written),
           Map.entry("{hold_id}", target -> target.id("hold")),
           Map.entry("{invitation_id}", Target::invitation),
@@ -232,8 +233,9 @@ class OrganizationWallsIT {
   @Test
   void provesNothingByTheTagOfAnothersRecord() {
     for (Operation update : operations) {
-      // An update without an identifier changes the caller's own record.
-      if (!update.method().equals("PUT") || !update.path().contains("{")) {
+      // An update without an identifier changes what is the caller's own, or the caller's
+      // organization's.
+      if (!update.method().equals("PUT") || !update.namesARecord()) {
         continue;
       }
       Request request = Requests.of(update).orElseThrow();

@@ -141,6 +141,14 @@ final class PatientRequests {
               "GET /api/patients/{patient_id}/disclosures",
               ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/disclosures"))),
           entry(
+              "GET /api/patients/{patient_id}/disclosures/{disclosure_id}",
+              ofDepartment(
+                  (c, t) ->
+                      c.api().get(PATIENTS + t.patient() + "/disclosures/" + t.id("disclosure")))),
+          entry(
+              "POST /api/patients/{patient_id}/disclosures",
+              ofDepartment((c, t) -> RetentionTargets.disclose(c.api(), t.patient(), null))),
+          entry(
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
           entry(

@@ -107,6 +107,11 @@ final class References {
                   (api, own, value) ->
                       api.put("/api/patients/" + own.patient(), Map.of("department", value)))),
           entry(
+              "POST /api/patients/{patient_id}/disclosures corrects",
+              new Field(
+                  List.of(Kind.DISCLOSURE),
+                  (api, own, value) -> RetentionTargets.disclose(api, own.patient(), value))),
+          entry(
               "POST /api/tasks assignee_id",
               new Field(
                   List.of(Kind.USER),
@@ -219,6 +224,7 @@ final class References {
     WORD,
     USER,
     ORGANIZATION,
+    DISCLOSURE,
     DEPARTMENT,
     DEPARTMENT_NAME,
     DEPARTMENT_CODE;
@@ -235,6 +241,7 @@ final class References {
         case WORD -> target.word();
         case USER -> target.user();
         case ORGANIZATION -> there.id().toString();
+        case DISCLOSURE -> target.id("disclosure");
         case DEPARTMENT -> target.department();
         case DEPARTMENT_NAME -> there.cardiology().name();
         case DEPARTMENT_CODE -> there.cardiology().code();

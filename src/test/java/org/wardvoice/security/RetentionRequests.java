@@ -10,6 +10,8 @@ import java.util.Map;
 /** Requests for retention and legal holds. */
 final class RetentionRequests {
 
+  private static final String EVENTS = "/api/retention/events";
+
   /** Grows with the API; the keys are {@link Operation#name}. */
   static final Map<String, Request> ALL =
       Map.ofEntries(
@@ -28,7 +30,15 @@ final class RetentionRequests {
                           .post(
                               HOLDS + "/" + holdOf(c.name(), t) + "/release",
                               Map.of("reason", "The lawsuit is over")))),
+          entry("GET /api/storage", plain((c, t) -> c.api().get("/api/storage"))),
           entry("GET /api/retention", plain((c, t) -> c.api().get("/api/retention"))),
+          entry("GET /api/retention/{kind}", plain((c, t) -> c.api().get(EVENTS))),
+          entry(
+              "PUT /api/retention/{kind}",
+              plain((c, t) -> c.api().put(EVENTS, Map.of("keeps", "P3650D")))),
+          entry(
+              "GET /api/retention/{kind}/dry-run",
+              plain((c, t) -> c.api().get(EVENTS + "/dry-run?keeps=P90D"))),
           entry(
               "GET /api/retention/removals",
               plain((c, t) -> c.api().get("/api/retention/removals"))));

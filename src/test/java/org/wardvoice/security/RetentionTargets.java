@@ -7,7 +7,7 @@ import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.Sql;
 
-/** Creates legal holds, and the record of a deletion. */
+/** Creates legal holds, a disclosure, and the record of a deletion. */
 final class RetentionTargets {
 
   static final String HOLDS = "/api/legal-holds";
@@ -19,12 +19,36 @@ final class RetentionTargets {
     for (String name : new String[] {"hold", "super_admin's hold", "hospital_admin's hold"}) {
       ids.put(name, hold(api, patient).hasStatus(201).data("id"));
     }
+    ids.put("disclosure", disclose(api, patient, null).hasStatus(201).data("id"));
     new Sql(hospital.server())
         .update(
             "insert into removals values (next_id(), ?, 'events', '2026-05-01', 3, now(), now())"
                 + " on conflict (organization_id, kind, day) do nothing",
             hospital.id());
     return ids;
+  }
+
+  /**
+   * Enters a disclosure by hand.
+   *
+   * @param corrected null for none
+   */
+  static Answer disclose(Api api, String patient, String corrected) {
+    Map<String, Object> entry =
+        new HashMap<>(
+            Map.of(
+                "disclosed_at",
+                "2026-05-04T08:15:00Z",
+                "recipient",
+                "District Court",
+                "purpose",
+                "required_by_law",
+                "description",
+                "Copy of all notes"));
+    if (corrected != null) {
+      entry.put("corrects", corrected);
+    }
+    return api.post("/api/patients/" + patient + "/disclosures", entry);
   }
 
   static Answer hold(Api api, String patient) {

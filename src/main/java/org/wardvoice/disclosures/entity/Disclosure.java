@@ -9,9 +9,10 @@ import java.util.UUID;
 import org.wardvoice.disclosures.DisclosureChannel;
 import org.wardvoice.disclosures.DisclosurePurpose;
 import org.wardvoice.disclosures.DisclosureView;
+import org.wardvoice.security.Caller;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Data of one patient that was given out. Written by {@link DisclosureRepository#add}. */
+/** Data of one patient that was given out. What the service itself gave out is written by the repository. */
 @Entity
 @Table(name = "disclosures")
 public class Disclosure {
@@ -23,6 +24,9 @@ public class Disclosure {
 
   @Column(name = "patient_id")
   private UUID patientId;
+
+  @Column(name = "named_id")
+  private UUID namedId;
 
   private String channel;
   private String recipient;
@@ -47,10 +51,77 @@ public class Disclosure {
   @Column(name = "disclosed_at")
   private Instant disclosedAt;
 
+  /** The entry itself; of others, the export, delivery, message or run. */
+  @Column(name = "source")
+  private String source;
+
+  private String statement;
+  private UUID corrects;
+
+  @Column(name = "corrected_by")
+  private UUID correctedBy;
+
+  @Column(name = "entered_in_error")
+  private boolean enteredInError;
+
+  @Column(name = "recorded_at")
+  private Instant recordedAt;
+
   protected Disclosure() {}
+
+  /** An entry made by hand. */
+  public Disclosure(UUID id, Caller caller, UUID patientId, Instant disclosedAt, Instant now) {
+    this.id = id;
+    organizationId = caller.organizationId();
+    this.patientId = patientId;
+    namedId = patientId;
+    channel = LowerCase.name(DisclosureChannel.OTHER);
+    recordType = "document";
+    records = 1;
+    source = "entry:" + id;
+    disclosedBy = caller.userId();
+    this.disclosedAt = disclosedAt;
+    recordedAt = now;
+  }
+
+  /** To whom, why and what. */
+  public void describe(
+      String name, String address, DisclosurePurpose why, String whyInWords, String what) {
+    recipient = name;
+    recipientAddress = address;
+    purpose = LowerCase.name(why);
+    statement = whyInWords;
+    description = what;
+  }
+
+  /**
+   * Puts an earlier entry right.
+   *
+   * @param earlier null for none
+   */
+  public void corrects(UUID earlier, boolean inError) {
+    corrects = earlier;
+    enteredInError = inError;
+  }
+
+  public void correctedBy(UUID later) {
+    correctedBy = later;
+  }
+
+  public UUID correctedBy() {
+    return correctedBy;
+  }
+
+  public boolean isByHand() {
+    return recordedAt != null;
+  }
 
   public UUID id() {
     return id;
+  }
+
+  public UUID patientId() {
+    return patientId;
   }
 
   public UUID disclosedBy() {
@@ -80,7 +151,12 @@ public class Disclosure {
         records,
         description,
         why,
-        why.isAccountable(),
-        disclosedBy);
+        why.isAccountable() && correctedBy == null && !enteredInError,
+        disclosedBy,
+        statement,
+        corrects,
+        correctedBy,
+        enteredInError,
+        recordedAt);
   }
 }

@@ -2,15 +2,19 @@ package org.wardvoice.disclosures.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.disclosures.DisclosureChannel;
 import org.wardvoice.disclosures.DisclosurePurpose;
 import org.wardvoice.disclosures.RecordsDisclosed;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.MovedRows;
@@ -68,6 +72,26 @@ public class DisclosureRepository {
     return value == null ? "" : value.toString();
   }
 
+  /** Adds an entry made by hand. */
+  public void add(Disclosure entry) {
+    em.persist(entry);
+    Flush.now(em);
+  }
+
+  public Optional<Disclosure> find(UUID organizationId, UUID patientId, UUID id) {
+    return InOrganization.byId(em, Disclosure.class, organizationId, id)
+        .getResultStream()
+        .filter(one -> one.patientId().equals(patientId))
+        .findFirst();
+  }
+
+  /** Finds it for a correction; no one else can correct it until the transaction ends. */
+  public Optional<Disclosure> lock(UUID organizationId, UUID patientId, UUID id) {
+    Optional<Disclosure> found = find(organizationId, patientId, id);
+    found.ifPresent(one -> em.refresh(one, LockModeType.PESSIMISTIC_WRITE));
+    return found;
+  }
+
   /** A patient's, newest first. */
   public Page<Disclosure> list(UUID organizationId, DisclosureFilter filter, PageRequest page) {
     return wanted(organizationId, filter).orderBy(NEWEST_FIRST).page(page);
@@ -104,7 +128,12 @@ public class DisclosureRepository {
           DisclosurePurpose.accountable(filter.accountable()).stream()
               .map(LowerCase::name)
               .toList();
-      query.where("d.purpose in :purposes", "purposes", purposes);
+      query.where(
+          filter.accountable()
+              ? "d.purpose in :purposes and d.correctedBy is null and d.enteredInError = false"
+              : "(d.purpose in :purposes or d.correctedBy is not null or d.enteredInError = true)",
+          "purposes",
+          purposes);
     }
     return filter.nothing() ? query.nothing() : query;
   }

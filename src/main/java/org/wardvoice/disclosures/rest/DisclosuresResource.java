@@ -4,14 +4,18 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.disclosures.DisclosureView;
 import org.wardvoice.disclosures.service.FindDisclosures;
+import org.wardvoice.disclosures.service.NewDisclosure;
+import org.wardvoice.disclosures.service.RecordDisclosure;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.persistence.Page;
@@ -27,6 +31,7 @@ public class DisclosuresResource {
 
   @Inject private CurrentCaller current;
   @Inject private FindDisclosures find;
+  @Inject private RecordDisclosure record;
 
   @GET
   @RequiresPermission(value = SYSTEM, or = ORGANIZATION)
@@ -35,7 +40,8 @@ public class DisclosuresResource {
       description =
           "Accounts for the patient's data that was given out (45 CFR 164.528), newest first: to whom, what and why."
               + " Exports, deliveries to webhooks with full payloads, HL7 v2 messages and records sent to the EMR"
-              + " are entered when they happen. Without `date_from`, the last six years. As CSV or XML:"
+              + " are entered when they happen; what left by other means is entered by hand. Without"
+              + " `date_from`, the last six years. As CSV or XML:"
               + " `GET /api/export/disclosures` with the filter `patient_id`.")
   public Page<DisclosureView> list(
       @PathParam("patient_id") String patientId,
@@ -43,5 +49,32 @@ public class DisclosuresResource {
       @BeanParam ListParameters parameters) {
     return find.list(
         current.caller(), PathId.of("Patient", patientId), filters.wanted(), parameters.request());
+  }
+
+  @GET
+  @Path("{disclosure_id}")
+  @RequiresPermission(value = SYSTEM, or = ORGANIZATION)
+  @Operation(
+      summary = "Get one of a patient's disclosures",
+      description = "The same as in the list.")
+  public DisclosureView read(
+      @PathParam("patient_id") String patientId, @PathParam("disclosure_id") String disclosureId) {
+    return find.one(
+        current.caller(), PathId.of("Patient", patientId), PathId.of("Disclosure", disclosureId));
+  }
+
+  @POST
+  @RequiresPermission(value = "system:update", or = "organization:update")
+  @Operation(
+      summary = "Record a disclosure",
+      description =
+          "Enters what left by other means, such as a paper copy for a court (45 CFR 164.528(b)(2)). Entries can't be"
+              + " changed: a later one with `corrects` puts an earlier one right, or says that it was"
+              + " `entered_in_error`. The corrected one stays in the list, with `corrected_by`.")
+  public Created<DisclosureView> record(
+      @PathParam("patient_id") String patientId, NewDisclosure disclosure) {
+    DisclosureView view =
+        record.record(current.caller(), PathId.of("Patient", patientId), disclosure);
+    return Created.of(view.id(), view);
   }
 }

@@ -75,6 +75,22 @@ public class FindDisclosures {
     return found.map(one -> one.view(names.get(one.disclosedBy())));
   }
 
+  /**
+   * One of a patient's.
+   *
+   * @throws NotFound if the patient has no such disclosure
+   */
+  public DisclosureView one(Caller caller, UUID patientId, UUID id) {
+    UUID organization = caller.organizationId();
+    Disclosure found =
+        disclosures.find(organization, patientId, id).orElseThrow(() -> new NotFound("Disclosure"));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "disclosure_read", caller)
+            .about("patient", patientId)
+            .with("disclosure_id", id));
+    return found.view(names(organization, List.of(found)).get(found.disclosedBy()));
+  }
+
   /** All of the list, oldest first; the exporting feature audits the read. */
   @TransactionAttribute(TransactionAttributeType.MANDATORY)
   public Records<DisclosureView> all(Caller caller, DisclosureQuery wanted, ExportQuery when) {

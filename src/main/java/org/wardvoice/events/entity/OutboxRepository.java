@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.wardvoice.retention.Expiry;
 import org.wardvoice.shared.persistence.OrganizationCounts;
 
 /** The outbox in the database. Always inside a transaction of its caller. */
@@ -159,24 +160,28 @@ public class OutboxRepository {
   }
 
   /**
-   * Deletes numbered events from before a time, oldest first, but none on hold.
+   * Deletes each organization's expired numbered events, oldest first, but none on hold.
    *
    * @return how many of each organization
    */
-  public Map<UUID, Long> remove(Instant before, int most) {
+  public Map<UUID, Long> remove(Expiry expiry, int most) {
     return OrganizationCounts.of(
         em.createNativeQuery(
                 """
                 with gone as (
                   delete from outbox_events where id in (
-                    select id from outbox_events where occurred_at < ?1 and sequence is not null and not %s
-                    order by occurred_at limit ?2 for update skip locked)
+                    select expired.id from organizations o cross join lateral (
+                      select id from outbox_events where organization_id = o.id
+                        and occurred_at < expires_before(o.id, 'events', ?1, ?2) and sequence is not null and not %s
+                      order by occurred_at limit ?3 for update skip locked) expired
+                    limit ?3)
                   returning organization_id)
                 select organization_id, count(*) from gone group by organization_id
                 """
                     .formatted(ON_HOLD))
-            .setParameter(1, Timestamp.from(before))
-            .setParameter(2, most));
+            .setParameter(1, Timestamp.from(expiry.now()))
+            .setParameter(2, Timestamp.from(expiry.otherwise()))
+            .setParameter(3, most));
   }
 
   /**

@@ -5,10 +5,11 @@ import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.events.entity.OutboxRepository;
+import org.wardvoice.retention.Expiry;
 import org.wardvoice.retention.Removals;
 import org.wardvoice.retention.RetainedKind;
 import org.wardvoice.shared.persistence.OrganizationCounts;
@@ -31,9 +32,9 @@ public class PurgeEvents {
    * @return whether there may be more
    */
   public boolean purgeSome() {
-    Instant before = clock.instant().minus(config.retention());
-    Map<UUID, Long> removed = outbox.remove(before, AT_ONCE);
-    removals.keep(RetainedKind.EVENTS, before, removed);
+    Expiry expiry = Expiry.of(clock.instant(), Optional.of(config.retention()));
+    Map<UUID, Long> removed = outbox.remove(expiry, AT_ONCE);
+    removals.keep(RetainedKind.EVENTS, expiry, removed);
     return OrganizationCounts.sum(removed) == AT_ONCE;
   }
 }

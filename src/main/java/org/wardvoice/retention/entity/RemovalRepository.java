@@ -5,9 +5,11 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.retention.Expiry;
 import org.wardvoice.retention.RetainedKind;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -30,36 +32,40 @@ public class RemovalRepository {
   /**
    * Adds to the rows of the day, always in the same order of organizations, so that nodes don't deadlock.
    *
-   * @return the organizations whose first deletion of the day it is
+   * @return the organizations whose first deletion of the day it is; everything deleted is older than this
    */
-  public List<UUID> add(
-      RetainedKind kind, Instant olderThan, Map<UUID, Long> removed, Instant now) {
-    return removed.entrySet().stream()
+  public Map<UUID, Instant> add(RetainedKind kind, Expiry expiry, Map<UUID, Long> removed) {
+    Map<UUID, Instant> first = new LinkedHashMap<>();
+    removed.entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
-        .filter(one -> isFirst(kind, olderThan, one.getKey(), one.getValue(), now))
-        .map(Map.Entry::getKey)
-        .toList();
+        .forEach(
+            one -> {
+              Object[] row = add(kind, expiry, one.getKey(), one.getValue());
+              if ((Boolean) row[0]) {
+                first.put(one.getKey(), ((Timestamp) row[1]).toInstant());
+              }
+            });
+    return first;
   }
 
-  private boolean isFirst(
-      RetainedKind kind, Instant olderThan, UUID organizationId, long count, Instant now) {
-    Object isNew =
+  private Object[] add(RetainedKind kind, Expiry expiry, UUID organizationId, long count) {
+    return (Object[])
         em.createNativeQuery(
                 """
-            insert into removals (id, organization_id, kind, day, removed, older_than, removed_at)
-            values (next_id(), ?1, ?2, cast(cast(?5 as timestamptz) at time zone 'UTC' as date), ?3, ?4, ?5)
-            on conflict (organization_id, kind, day) do update
-            set removed = removals.removed + excluded.removed, older_than = excluded.older_than,
-              removed_at = excluded.removed_at
-            returning xmax = 0
-            """)
+                insert into removals (id, organization_id, kind, day, removed, older_than, removed_at)
+                values (next_id(), ?1, ?2, cast(cast(?5 as timestamptz) at time zone 'UTC' as date), ?3,
+                  expires_before(?1, ?2, ?5, ?4), ?5)
+                on conflict (organization_id, kind, day) do update
+                set removed = removals.removed + excluded.removed, older_than = excluded.older_than,
+                  removed_at = excluded.removed_at
+                returning xmax = 0, older_than
+                """)
             .setParameter(1, organizationId)
             .setParameter(2, LowerCase.name(kind))
             .setParameter(3, count)
-            .setParameter(4, Timestamp.from(olderThan))
-            .setParameter(5, Timestamp.from(now))
+            .setParameter(4, Timestamp.from(expiry.otherwise()))
+            .setParameter(5, Timestamp.from(expiry.now()))
             .getSingleResult();
-    return (Boolean) isNew;
   }
 
   /** Lists an organization's, newest first. */

@@ -2,10 +2,10 @@ package org.wardvoice.retention.service;
 
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
+import org.wardvoice.retention.Expiry;
 import org.wardvoice.retention.Removals;
 import org.wardvoice.retention.RetainedKind;
 import org.wardvoice.retention.entity.RemovalRepository;
@@ -23,22 +23,21 @@ public class KeepRemovals implements Removals {
 
   private final RemovalRepository removals;
   private final Event<AuditEvent> audit;
-  private final Clock clock;
 
   @Inject
-  public KeepRemovals(RemovalRepository removals, Event<AuditEvent> audit, Clock clock) {
+  public KeepRemovals(RemovalRepository removals, Event<AuditEvent> audit) {
     this.removals = removals;
     this.audit = audit;
-    this.clock = clock;
   }
 
   @Override
-  public void keep(RetainedKind kind, Instant olderThan, Map<UUID, Long> removed) {
-    for (UUID organization : removals.add(kind, olderThan, removed, clock.instant())) {
-      audit.fire(
-          AuditEvent.of(Category.DATA_CHANGE, "expired_data_removed", organization, null)
-              .with("kind", LowerCase.name(kind))
-              .with("older_than", olderThan));
-    }
+  public void keep(RetainedKind kind, Expiry expiry, Map<UUID, Long> removed) {
+    Map<UUID, Instant> first = removals.add(kind, expiry, removed);
+    first.forEach(
+        (organization, olderThan) ->
+            audit.fire(
+                AuditEvent.of(Category.DATA_CHANGE, "expired_data_removed", organization, null)
+                    .with("kind", LowerCase.name(kind))
+                    .with("older_than", olderThan)));
   }
 }

@@ -1,16 +1,15 @@
 package org.wardvoice.retention.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.inject.Any;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
-import java.time.Clock;
 import java.time.Duration;
-import java.util.Comparator;
+import java.util.Arrays;
+import java.util.Optional;
 import org.wardvoice.retention.RemovalView;
-import org.wardvoice.retention.RetainedData;
+import org.wardvoice.retention.RetainedKind;
+import org.wardvoice.retention.RetentionForecast;
+import org.wardvoice.retention.RetentionRule;
 import org.wardvoice.retention.RetentionRules;
-import org.wardvoice.retention.RetentionRules.Rule;
 import org.wardvoice.retention.entity.Removal;
 import org.wardvoice.retention.entity.RemovalRepository;
 import org.wardvoice.security.Caller;
@@ -21,32 +20,26 @@ import org.wardvoice.shared.persistence.PageRequest;
 @Stateless
 public class ReadRetention {
 
-  @Inject @Any private Instance<RetainedData> kinds;
+  @Inject private Retention retention;
   @Inject private RemovalRepository removals;
-  @Inject private Clock clock;
 
   public RetentionRules rules(Caller caller) {
     return new RetentionRules(
-        kinds.stream()
-            .sorted(Comparator.comparing(RetainedData::kind))
-            .map(kind -> rule(caller, kind))
-            .toList());
+        Arrays.stream(RetainedKind.values()).map(kind -> retention.rule(caller, kind)).toList());
   }
 
-  private Rule rule(Caller caller, RetainedData kind) {
-    return new Rule(
-        kind.kind(),
-        kind.keeps().map(Duration::toString).orElse(null),
-        kind.setting(),
-        expired(caller, kind, false),
-        expired(caller, kind, true));
+  public RetentionRule rule(Caller caller, RetainedKind kind) {
+    return retention.rule(caller, kind);
   }
 
-  private long expired(Caller caller, RetainedData kind, boolean held) {
-    return kind.keeps()
-        .map(kept -> clock.instant().minus(kept))
-        .map(before -> kind.countOlder(caller.organizationId(), before, held))
-        .orElse(0L);
+  /**
+   * Tells what another retention would do, and changes nothing.
+   *
+   * @throws org.wardvoice.shared.error.InvalidInput if it can't be set
+   */
+  public RetentionForecast forecast(Caller caller, RetainedKind kind, String keeps) {
+    Duration wanted = retention.read(kind, keeps);
+    return retention.forecast(caller, kind, Optional.of(wanted));
   }
 
   /** What was deleted, newest first. */

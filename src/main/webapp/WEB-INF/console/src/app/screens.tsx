@@ -14,6 +14,7 @@ const SCREENS: [RegExp, Load][] = [
   [/^\/$/, () => import("../screens/home")],
   [/^\/patients$/, () => import("../screens/patients/list")],
   [/^\/patients\/([^/]+)$/, () => import("../screens/patients/one")],
+  [/^\/patients\/([^/]+)\/privacy$/, () => import("../screens/patients/privacy")],
   [/^\/feedback$/, () => import("../screens/feedback/list")],
   [/^\/feedback\/([^/]+)$/, () => import("../screens/feedback/one")],
   [/^\/notes$/, () => import("../screens/notes/list")],

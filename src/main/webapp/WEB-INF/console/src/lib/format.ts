@@ -30,6 +30,23 @@ export const number = (value: number | null | undefined, digits = 0) =>
 export const percent = (share: number | null | undefined, digits = 0) =>
   share === null || share === undefined ? "–" : `${number(share * 100, digits)} %`;
 
+const SIZES = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"];
+
+/** A size with its unit: 1.5 MB. */
+export function bytes(value: number | null | undefined): string {
+  if (value === null || value === undefined) {
+    return "–";
+  }
+  const at = Math.min(SIZES.length - 1, Math.floor(Math.log10(Math.max(1, value)) / 3));
+  return new Intl.NumberFormat(language.get(), { style: "unit", unit: SIZES[at] as string, maximumFractionDigits: 1 }).format(value / 1000 ** at);
+}
+
+/** The days of an ISO 8601 duration, if it is in whole days. */
+export function wholeDays(duration: string | null | undefined): number | null {
+  const days = /^P(\d+)D$/.exec(duration ?? "")?.[1];
+  return days === undefined ? null : Number(days);
+}
+
 /** The name of a BCP 47 tag in the reader's language. */
 export const languageName = (tag: string) => new Intl.DisplayNames(language.get(), { type: "language" }).of(tag) ?? tag;
 

@@ -11,6 +11,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.retention.Expiry;
 import org.wardvoice.shared.persistence.OrganizationCounts;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
@@ -20,6 +21,7 @@ class PurgeIT {
 
   private static final UUID HOSPITAL = UUID.fromString("00000000-0000-7000-8000-000000000001");
   private static final Instant LIMIT = Instant.parse("2026-05-01T00:00:00Z");
+  private static final Expiry EXPIRY = new Expiry(LIMIT, LIMIT);
 
   private static BareDatabase database;
   private static Repositories repositories;
@@ -57,7 +59,7 @@ class PurgeIT {
   private static long remove(int most) {
     return OrganizationCounts.sum(
         repositories.inTransaction(
-            em -> repositories.repository(OutboxRepository.class, em).remove(LIMIT, most)));
+            em -> repositories.repository(OutboxRepository.class, em).remove(EXPIRY, most)));
   }
 
   private static List<String> kept() throws SQLException {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.integration.Hl7Status;
+import org.wardvoice.retention.Expiry;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -162,25 +163,29 @@ public class Hl7MessageRepository {
   }
 
   /**
-   * Deletes applied and failed messages of any organization that were received before this time, oldest first.
+   * Deletes each organization's expired messages that were applied or have failed, oldest first, but none on hold.
    *
    * @return the number of deleted messages by organization
    */
-  public Map<UUID, Long> removeSettled(Instant before, int most) {
+  public Map<UUID, Long> removeSettled(Expiry expiry, int most) {
     return OrganizationCounts.of(
         em.createNativeQuery(
                 """
                 with gone as (
                   delete from hl7_messages where id in (
-                    select m.id from hl7_messages m where m.status <> 'received' and m.received_at < ?1
-                      and not exists (select 1 from hl7_messages later where later.reuses = m.id)
-                      and not is_on_hold(m.organization_id, m.patient_id)
-                    order by m.received_at limit ?2 for update skip locked)
+                    select expired.id from organizations o cross join lateral (
+                      select m.id from hl7_messages m where m.organization_id = o.id and m.status <> 'received'
+                        and m.received_at < expires_before(o.id, 'hl7_messages', ?1, ?2)
+                        and not exists (select 1 from hl7_messages later where later.reuses = m.id)
+                        and not is_on_hold(m.organization_id, m.patient_id)
+                      order by m.received_at limit ?3 for update of m skip locked) expired
+                    limit ?3)
                   returning organization_id)
                 select organization_id, count(*) from gone group by organization_id
                 """)
-            .setParameter(1, Timestamp.from(before))
-            .setParameter(2, most));
+            .setParameter(1, Timestamp.from(expiry.now()))
+            .setParameter(2, Timestamp.from(expiry.otherwise()))
+            .setParameter(3, most));
   }
 
   /**

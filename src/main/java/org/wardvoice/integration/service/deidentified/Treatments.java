@@ -108,10 +108,11 @@ final class Treatments {
 
     decide(DisclosureView.class, PSEUDONYM, "id", "patientId", "recordId", "disclosedBy");
     decide(DisclosureView.class, REMOVED, "recipient", "recipientAddress");
-    decide(DisclosureView.class, TEXT, "description");
-    decide(DisclosureView.class, DATE, "disclosedAt");
+    decide(DisclosureView.class, PSEUDONYM, "corrects", "correctedBy");
+    decide(DisclosureView.class, TEXT, "description", "statement");
+    decide(DisclosureView.class, DATE, "disclosedAt", "recordedAt");
     decide(DisclosureView.class, KEPT, "channel", "recordType", "records");
-    decide(DisclosureView.class, KEPT, "purpose", "accountable");
+    decide(DisclosureView.class, KEPT, "purpose", "accountable", "enteredInError");
 
     decide(AuditEventView.class, PSEUDONYM, "eventId", "userId", "sessionId");
     decide(AuditEventView.class, CODE, "apiKeyId", "requestId");

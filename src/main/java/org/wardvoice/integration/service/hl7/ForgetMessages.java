@@ -3,17 +3,18 @@ package org.wardvoice.integration.service.hl7;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
+import org.wardvoice.retention.Expiry;
 import org.wardvoice.retention.Removals;
 import org.wardvoice.retention.RetainedKind;
 import org.wardvoice.shared.persistence.OrganizationCounts;
 
-/** Deletes applied and failed messages after {@code wardvoice.hl7.retention}. The patients' data is kept. */
+/**
+ * Deletes applied and failed messages after {@code wardvoice.hl7.retention}, or what the organization has set. The
+ * patients' data is kept.
+ */
 @Stateless
 public class ForgetMessages {
 
@@ -30,13 +31,9 @@ public class ForgetMessages {
    * @return whether there may be more
    */
   public boolean some() {
-    Optional<Duration> retention = config.retention();
-    if (retention.isEmpty()) {
-      return false;
-    }
-    Instant before = clock.instant().minus(retention.get());
-    Map<UUID, Long> removed = messages.removeSettled(before, AT_ONCE);
-    removals.keep(RetainedKind.HL7_MESSAGES, before, removed);
+    Expiry expiry = Expiry.of(clock.instant(), config.retention());
+    Map<UUID, Long> removed = messages.removeSettled(expiry, AT_ONCE);
+    removals.keep(RetainedKind.HL7_MESSAGES, expiry, removed);
     return OrganizationCounts.sum(removed) == AT_ONCE;
   }
 }

@@ -5,10 +5,11 @@ import developers from "../../../../../../../site/markdown/developers.md";
 import index from "../../../../../../../site/markdown/index.md";
 import integrators from "../../../../../../../site/markdown/integrators.md";
 import operators from "../../../../../../../site/markdown/operators.md";
+import privacy from "../../../../../../../site/markdown/privacy.md";
 import security from "../../../../../../../site/markdown/security.md";
 import { Markdown } from "../../ui/markdown";
 
-const GUIDES: Record<string, string> = { index, integrators, operators, security, developers };
+const GUIDES: Record<string, string> = { index, integrators, operators, security, privacy, developers };
 
 export default function Help({ id }: ScreenProps) {
   const guide = GUIDES[id];

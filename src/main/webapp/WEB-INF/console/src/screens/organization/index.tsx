@@ -11,6 +11,7 @@ import { Departments } from "./departments";
 import { Emr } from "./emr";
 import { Hl7 } from "./hl7";
 import { Invitations } from "./invitations";
+import { Retention } from "./retention";
 import { Settings } from "./settings";
 import { Users } from "./users";
 import { Webhooks } from "./webhooks";
@@ -30,6 +31,7 @@ const SECTIONS: Section[] = [
   { id: "webhooks", title: () => w.organization.webhooks, permission: "organization:read", Content: Webhooks },
   { id: "api-keys", title: () => w.organization.apiKeys, permission: "organization:update", Content: ApiKeys },
   { id: "audit", title: () => w.organization.audit, permission: "organization:read", Content: Audit },
+  { id: "retention", title: () => w.privacy.title, permission: "organization:read", Content: Retention },
   { id: "settings", title: () => w.organization.settings, permission: "organization:read", Content: Settings },
   { id: "emr", title: () => w.emr.title, permission: "organization:read", Content: Emr },
   { id: "hl7", title: () => w.hl7.title, permission: "organization:read", Content: Hl7 },

@@ -48,7 +48,13 @@ export default function Patient({ id }: ScreenProps) {
       title={patient?.name ?? w.patients.one}
       trail={{ href: "/patients", text: w.patients.title }}
       below={patient && <Badge value={patient.status} />}
-      actions={patient && <Actions patient={patient} edit={() => setEditing(true)} />}
+      actions={(
+        <>
+          {patient && <Actions patient={patient} edit={() => setEditing(true)} />}
+          {/* Whoever may read the record itself. */}
+          {may("organization:read") && <a class="button" href={`/patients/${id}/privacy`}>{w.privacy.one}</a>}
+        </>
+      )}
     >
       <LoadedOfPatient of={remote} what={w.patients.one}>
         {(found) => (
