@@ -29,9 +29,7 @@ class RollingUpgradeIT {
   private static final String CLAIMS = "select claims from work where kind = 'transcription'";
 
   /** What an orderly stop doesn't log. */
-  private static final String[] TROUBLES = {
-    "SEVERE", "event=work.failed", "event=work.try_broke"
-  };
+  private static final String[] TROUBLES = {"SEVERE", "event=work.failed", "event=work.try_broke"};
 
   private static final Receiver RECEIVER = Receiver.start();
   private static final SharedInstallation INSTALLATION = new SharedInstallation();

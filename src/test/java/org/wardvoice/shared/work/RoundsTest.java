@@ -1,7 +1,6 @@
 package org.wardvoice.shared.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -59,8 +58,7 @@ class RoundsTest {
           throw new RejectedExecutionException("shutting down");
         };
     rounds.request(Runnable::run);
-    assertThatThrownBy(() -> rounds.request(Runnable::run))
-        .isInstanceOf(NoClassDefFoundError.class);
+    rounds.request(Runnable::run);
     rounds.request(refusing);
     rounds.request(Runnable::run);
     assertThat(done).hasValue(3);

@@ -42,13 +42,17 @@ class EnginesTest {
   }
 
   private static TranscriptionEngine chosen(String name) {
-    return engines(Map.of("wardvoice.transcription.engine", name)).chosen();
+    return chosen(engines(Map.of("wardvoice.transcription.engine", name)));
+  }
+
+  private static TranscriptionEngine chosen(Engines engines) {
+    return ((TracedEngine) engines.chosen()).engine();
   }
 
   @Test
   void startsWithTheEmbeddedEngine() {
     start(Map.of());
-    assertThat(engines(Map.of()).chosen()).isInstanceOf(MoonshineTranscriptionEngine.class);
+    assertThat(chosen(engines(Map.of()))).isInstanceOf(MoonshineTranscriptionEngine.class);
   }
 
   @Test
