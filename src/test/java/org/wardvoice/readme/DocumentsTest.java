@@ -35,7 +35,7 @@ class DocumentsTest {
   /** Excludes files that are named after the application. */
   private static final Pattern KEY =
       Pattern.compile(
-          "(?:(?<=-D)|(?<![\\w/.:-]))wardvoice\\.(?!(?:war|asadmin|cli|service)\\b)[a-z][a-z0-9.*-]*");
+          "(?:(?<=-D)|(?<![\\w/.:-]))wardvoice\\.(?!(?:war|asadmin|cli|service|env|credentials)\\b)[a-z][a-z0-9.*-]*");
 
   private static final Pattern SETTING = Pattern.compile("(?m)^(?:# )?(wardvoice\\.[a-z0-9.-]+)=");
   private static final Pattern FILE = Pattern.compile("`((?:src|server-config|\\.ci)/[^`\\s]*)`");

@@ -9,20 +9,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/**
- * Payara Server with a new domain, created by the steps of {@code server-config/payara-server/README.md}: settings come
- * from the environment.
- */
+/** Payara Server with a new domain, configured by the shipped script. */
 final class PayaraServer implements Container {
 
   private static final String DOMAIN = "wardvoice";
 
-  /** The tests' mail server has no TLS. */
-  private static final String MAIL = "resources.mail-resource.mail/wardvoice.property.mail-smtp-";
+  private static final String MAIL_PORT = "wardvoice.mail.port";
 
   private static final int ADMINISTRATION = 48;
   private static final int HTTP = 80;
@@ -33,44 +28,32 @@ final class PayaraServer implements Container {
   private final Path home = Path.of(System.getProperty("it.payara-server"));
   private final int base = Ports.freeOffset(PORTS);
   private final Path dataFolder;
-  private final Map<String, String> environment;
 
-  private PayaraServer(Path dataFolder, Map<String, String> environment) {
+  private PayaraServer(Path dataFolder) {
     this.dataFolder = dataFolder;
-    this.environment = environment;
   }
 
   static PayaraServer start(Path dataFolder, ServerSettings settings, TestDatabase database)
       throws IOException {
-    PayaraServer server = new PayaraServer(dataFolder, environment(dataFolder, settings, database));
+    PayaraServer server = new PayaraServer(dataFolder);
     server.makeDomain();
     server.administer("start-domain", "--domaindir", dataFolder.toString(), DOMAIN);
-    server.ask("multimode", "--file", commands(dataFolder, settings).toString());
-    server.ask("set", MAIL + "starttls-enable=false", MAIL + "starttls-required=false");
-    server.administer("restart-domain", "--domaindir", dataFolder.toString(), DOMAIN);
-    server.ask("deploy", "--name=wardvoice", "--contextroot=/", "target/wardvoice.war");
+    Map<String, String> values = new TreeMap<>(settings.values());
+    values.putAll(database.access().values());
+    values.put("wardvoice.data-folder", dataFolder.toString());
+    values.put("wardvoice.http-port", Integer.toString(server.base + HTTP));
+    ConfigureScript script = ConfigureScript.ofPayara(dataFolder.resolve(DOMAIN));
+    // As an administrator who has first made a mistake: mail arrives if the second run has mended
+    // it.
+    script.apply(ConfigureScript.settings(dataFolder, with(values, MAIL_PORT, "1")));
+    script.apply(ConfigureScript.settings(dataFolder, values));
     return server;
   }
 
-  private static Map<String, String> environment(
-      Path dataFolder, ServerSettings settings, TestDatabase database) {
-    Map<String, String> environment = new TreeMap<>(database.access().values());
-    settings
-        .values()
-        .forEach(
-            (key, value) ->
-                environment.put(key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_"), value));
-    environment.put("WARDVOICE_DATA_FOLDER", dataFolder.toString());
-    environment.put("JAVA_TOOL_OPTIONS", String.join(" ", QUICK_START));
-    return environment;
-  }
-
-  /** The shipped commands, without the health port. */
-  private static Path commands(Path dataFolder, ServerSettings settings) throws IOException {
-    String shipped = Files.readString(Path.of("server-config/payara-server/wardvoice.asadmin"));
-    return Files.writeString(
-        dataFolder.resolve("wardvoice.asadmin"),
-        shipped.replace("8090", settings.values().get(ServerSettings.HEALTH_PORT)));
+  private static Map<String, String> with(Map<String, String> values, String key, String value) {
+    Map<String, String> changed = new TreeMap<>(values);
+    changed.put(key, value);
+    return changed;
   }
 
   private void makeDomain() throws IOException {
@@ -82,17 +65,8 @@ final class PayaraServer implements Container {
         "--portbase",
         Integer.toString(base),
         DOMAIN);
-    Path libraries = dataFolder.resolve(DOMAIN).resolve("lib");
-    Files.copy(Path.of("target/launcher/lib/postgresql.jar"), libraries.resolve("postgresql.jar"));
     // Tests expect the log there.
     Files.createSymbolicLink(log(), domainLog());
-  }
-
-  /** Runs an asadmin command on a running domain. */
-  private void ask(String... command) throws IOException {
-    List<String> all = new ArrayList<>(List.of("--port", Integer.toString(base + ADMINISTRATION)));
-    all.addAll(List.of(command));
-    administer(all.toArray(String[]::new));
   }
 
   private void administer(String... command) throws IOException {
@@ -105,7 +79,7 @@ final class PayaraServer implements Container {
         new ProcessBuilder(line)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log));
-    builder.environment().putAll(environment);
+    builder.environment().put("JAVA_TOOL_OPTIONS", String.join(" ", QUICK_START));
     try {
       if (builder.start().waitFor() != 0) {
         throw new IllegalStateException(line + " failed; see " + log);

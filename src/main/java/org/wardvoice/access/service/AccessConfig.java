@@ -4,6 +4,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -272,6 +273,11 @@ public class AccessConfig {
 
   public String firstAdminEmail() {
     return settings.required("wardvoice.bootstrap.admin-email");
+  }
+
+  /** Where a generated password is written to. */
+  public Path firstPasswordFile() {
+    return Path.of(settings.required("wardvoice.bootstrap.password-file")).toAbsolutePath();
   }
 
   /** Empty to generate a password. */

@@ -7,8 +7,12 @@ import jakarta.ejb.Startup;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.logging.Logger;
+import org.wardvoice.shared.crypto.PrivateFile;
 
 /** Makes sign-in possible: creates token keys and, on an empty database, a first organization. */
 @Singleton
@@ -38,7 +42,9 @@ public class FirstStart {
     Optional<String> given = configuration.firstAdminPassword();
     String password = given.orElseGet(generated::next);
     String email = configuration.firstAdminEmail();
-    if (!firstOrganization.found(organization, email, password)) {
+    Path file = configuration.firstPasswordFile();
+    Runnable keep = given.isPresent() ? () -> {} : () -> write(file, password);
+    if (!firstOrganization.found(organization, email, password, keep)) {
       return;
     }
     LOG.info(
@@ -46,8 +52,18 @@ public class FirstStart {
             "Created the first organization, %s, with the administrator %s"
                 .formatted(organization, email));
     if (given.isEmpty()) {
-      // The password is shown only here, because there is no one yet to send it to.
-      LOG.warning(() -> "The administrator's password, shown only now: " + password);
+      LOG.warning(
+          () -> "The administrator's password is in " + file + ": change it, and delete the file");
+    }
+  }
+
+  /** Not to the log, which many can read: there is no one yet to send it to. */
+  private static void write(Path file, String password) {
+    try {
+      PrivateFile.replace(file, password + "\n");
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(
+          "The administrator's password can't be written to " + file, unwritable);
     }
   }
 }

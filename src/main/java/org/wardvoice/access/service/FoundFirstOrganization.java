@@ -22,13 +22,19 @@ public class FoundFirstOrganization {
   @Inject private PasswordHashing hashing;
   @Inject private AccessConfig configuration;
 
-  /** Returns false, and changes nothing, if there is an organization already. */
-  public boolean found(String organization, String adminEmail, String adminPassword) {
+  /**
+   * Returns false, and changes nothing, if there is an organization already.
+   *
+   * @param keepPassword called before the organization is created; if it fails, nothing is
+   */
+  public boolean found(
+      String organization, String adminEmail, String adminPassword, Runnable keepPassword) {
     foundation.lock();
     if (!foundation.isDue()) {
       return false;
     }
     requireGood(adminPassword, adminEmail);
+    keepPassword.run();
     UUID organizationId = foundation.addOrganization(organization);
     UUID department = foundation.addDepartment(organizationId, DEPARTMENT);
     UUID admin =

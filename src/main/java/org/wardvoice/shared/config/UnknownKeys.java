@@ -23,6 +23,8 @@ public class UnknownKeys {
       Set.of(
           "wardvoice.data",
           "wardvoice.http-port",
+          "wardvoice.http-address",
+          "wardvoice.heap",
           "wardvoice.health-port",
           "wardvoice.log-format",
           "wardvoice.threads",

@@ -1,0 +1,116 @@
+# What the scripts configure.sh and install share; they source it. Arguments: [--check] SETTINGS SERVER [PRODUCT].
+
+# Nothing of the caller's environment: what is true must stand in the file.
+for name in "${!WARDVOICE_@}"; do
+  unset "$name"
+done
+
+check=
+differences=0
+
+fail() {
+  echo "$*" >&2
+  exit 2
+}
+
+# What is not as the settings say: with --check it is only told.
+differ() {
+  differences=$((differences + 1))
+  echo "$*"
+}
+
+# Lines as systemd reads them: NAME=value, the value in quotes or not. Not exported, or a server would keep them.
+read_settings() {
+  [ -r "$1" ] || fail "The file of settings $1 can't be read."
+  settings=$(readlink -f "$1")
+  SETTINGS=$settings
+  local line
+  while IFS= read -r line; do
+    printf -v "${line%%=*}" %s "${line#*=}"
+  done < <(sed -nE "/^WARDVOICE_[A-Z0-9_]*=/{s/^([^=]*=)([\"'])(.*)\2\$/\1\3/;p}" "$settings")
+}
+
+require() {
+  local name
+  for name in "$@"; do
+    [ -n "${!name:-}" ] || fail "$name is not set in $settings."
+  done
+}
+
+# Server, settings and the folder with wardvoice.war and launcher: as installed, or as built.
+read_arguments() {
+  if [ "${1:-}" = --check ]; then
+    check=yes
+    shift
+  fi
+  [ $# -ge 2 ] || fail "Usage: configure.sh [--check] SETTINGS SERVER [PRODUCT]"
+  read_settings "$1"
+  [ -d "$2" ] || fail "There is no folder $2."
+  server=$(readlink -f "$2")
+  product=$(readlink -f "${3:-$here/../..}")
+  [ -f "$product/wardvoice.war" ] || product=$(readlink -f "$here/../../target")
+  [ -f "$product/wardvoice.war" ] || fail "There is no wardvoice.war in ${3:-$here/../..}."
+  require WARDVOICE_DATABASE_URL WARDVOICE_DATABASE_USER WARDVOICE_DATA_FOLDER
+  case $WARDVOICE_DATABASE_URL in
+    *stringtype=unspecified*) ;;
+    *) fail "WARDVOICE_DATABASE_URL must end in ?stringtype=unspecified." ;;
+  esac
+}
+
+# Copies a file where another one, or none, stands; never half of it.
+put() {
+  cmp -s "$1" "$2" && return
+  differ "$2 is not that of this version and these settings."
+  [ -z "$check" ] || return 0
+  mkdir -p "$(dirname "$2")"
+  cp "$1" "$2.new"
+  mv "$2.new" "$2"
+}
+
+# Replaces {{NAME}} and {{NAME:default}} by settings.
+fill() {
+  local line done place name value
+  while IFS= read -r line; do
+    done=
+    while [[ $line =~ \{\{([A-Z_]+)(:([^}]*))?\}\} ]]; do
+      place=${BASH_REMATCH[0]} name=${BASH_REMATCH[1]} value=${BASH_REMATCH[3]}
+      value=${!name:-$value}
+      [[ $value != *[[:space:]\"\'\\\$]* ]] || fail "$name must not contain spaces, quotes, \\ or \$: $value"
+      done+=${line%%"$place"*}$value
+      line=${line#*"$place"}
+    done
+    printf '%s\n' "$done$line"
+  done < "$1"
+}
+
+# Whether the server's credential store holds another password than the settings; a salted digest beside it tells.
+password_differs() {
+  local digest=$1 salt
+  if [ -z "${WARDVOICE_DATABASE_PASSWORD:-}" ]; then
+    [ -f "$digest" ] || fail "WARDVOICE_DATABASE_PASSWORD is not set in $settings, and no password is stored."
+    return 1
+  fi
+  [ -f "$digest" ] || return 0
+  salt=$(head -n 1 "$digest")
+  [ "$(digest_of "$salt")" != "$(cat "$digest")" ]
+}
+
+digest_of() {
+  printf '%s\n' "$1"
+  printf '%s\n%s' "$1" "$WARDVOICE_DATABASE_PASSWORD" | sha256sum
+}
+
+random() {
+  head -c 24 /dev/urandom | base64
+}
+
+# The end of each script.
+conclude() {
+  if [ "$differences" = 0 ]; then
+    echo "Nothing differs."
+  elif [ -n "$check" ]; then
+    exit 1
+  else
+    echo "$1"
+  fi
+}

@@ -1,0 +1,77 @@
+package org.wardvoice.shared.config;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.config.spi.ConfigSource;
+
+/**
+ * The administrator's file of settings, if the system property {@code wardvoice.settings-file} names one: lines {@code
+ * WARDVOICE_NAME=value}, as systemd reads an environment file.
+ *
+ * <p>It is read at each start of the application, whereas a server that restarts itself keeps its environment.
+ */
+public final class SettingsFile implements ConfigSource {
+
+  static final String KEY = "wardvoice.settings-file";
+
+  /** Before the shipped defaults, after the real environment and system properties. */
+  private static final int ORDINAL = 200;
+
+  private static final Pattern LINE =
+      Pattern.compile(
+          "(?<name>WARDVOICE_[A-Z0-9_]*)=(?:(?<quote>[\"'])(?<quoted>.*)\\k<quote>|(?<plain>.*))");
+
+  private final Map<String, String> values;
+
+  public SettingsFile() {
+    this(System.getProperty(KEY));
+  }
+
+  SettingsFile(String file) {
+    values = file == null ? Map.of() : read(Path.of(file));
+  }
+
+  private static Map<String, String> read(Path file) {
+    Map<String, String> values = new TreeMap<>();
+    try {
+      for (String line : Files.readAllLines(file)) {
+        Matcher setting = LINE.matcher(line);
+        if (setting.matches()) {
+          String quoted = setting.group("quoted");
+          values.put(setting.group("name"), quoted == null ? setting.group("plain") : quoted);
+        }
+      }
+    } catch (IOException unreadable) {
+      throw new IllegalStateException(
+          "The file of settings " + file + " (" + KEY + ") can't be read: " + unreadable,
+          unreadable);
+    }
+    return values;
+  }
+
+  @Override
+  public int getOrdinal() {
+    return ORDINAL;
+  }
+
+  @Override
+  public String getName() {
+    return KEY;
+  }
+
+  @Override
+  public Set<String> getPropertyNames() {
+    return values.keySet();
+  }
+
+  @Override
+  public String getValue(String key) {
+    return values.get(Settings.variable(key));
+  }
+}

@@ -1,0 +1,115 @@
+package org.wardvoice.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code server-config/install} of a release, below a folder. */
+class InstallScriptIT {
+
+  @TempDir private Path release;
+  @TempDir private Path root;
+  private Path settings;
+
+  private record Outcome(int exitCode, String output) {}
+
+  @BeforeEach
+  void unpack() throws Exception {
+    run("cp", "-r", "server-config", release.toString());
+    for (String part :
+        List.of("wardvoice.war", "wardvoice-broker.rar", "launcher/lib/postgresql.jar")) {
+      Path file = release.resolve(part);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, part);
+    }
+    settings = Files.copy(exampleOf(release), release.resolve("wardvoice.env"));
+  }
+
+  private static Path exampleOf(Path release) {
+    return release.resolve("server-config/wardvoice.env.example");
+  }
+
+  private Outcome run(String... command) throws Exception {
+    Path output = Files.createTempFile("install", ".log");
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+    builder.environment().put("DESTDIR", root.toString());
+    int exitCode = builder.start().waitFor();
+    String printed = Files.readString(output);
+    Files.delete(output);
+    return new Outcome(exitCode, printed);
+  }
+
+  private Outcome install(String... options) throws Exception {
+    List<String> command =
+        new ArrayList<>(List.of(release.resolve("server-config/install").toString()));
+    command.addAll(List.of(options));
+    command.addAll(List.of("payara-micro", settings.toString()));
+    return run(command.toArray(String[]::new));
+  }
+
+  private List<Path> installed() throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files.filter(Files::isRegularFile).map(root::relativize).toList();
+    }
+  }
+
+  @Test
+  void installsTwiceAndTellsWhatDiffers() throws Exception {
+    Outcome before = install("--check");
+    assertThat(before.exitCode()).isEqualTo(1);
+    assertThat(before.output()).contains("wardvoice.war is not that of this version");
+    assertThat(installed()).isEmpty();
+
+    assertThat(install().exitCode()).isZero();
+    assertThat(installed())
+        .contains(
+            Path.of("opt/wardvoice/wardvoice"),
+            Path.of("opt/wardvoice/launcher/lib/postgresql.jar"),
+            Path.of("opt/wardvoice/server-config/wildfly/configure.sh"));
+    assertThat(root.resolve("opt/wardvoice/wardvoice")).isExecutable();
+    assertThat(root.resolve("etc/systemd/system/wardvoice.service"))
+        .content()
+        .contains("EnvironmentFile=" + settings, "WorkingDirectory=/var/lib/wardvoice")
+        .doesNotContain("@");
+    assertThat(install("--check")).isEqualTo(new Outcome(0, "Nothing differs.\n"));
+
+    Files.writeString(release.resolve("wardvoice.war"), "the next version");
+    Outcome later = install("--check");
+    assertThat(later.exitCode()).isEqualTo(1);
+    assertThat(later.output().lines()).singleElement().asString().contains("wardvoice.war");
+    assertThat(install().exitCode()).isZero();
+    assertThat(root.resolve("opt/wardvoice/wardvoice.war")).hasContent("the next version");
+  }
+
+  @Test
+  void saysWhichSettingIsMissing() throws Exception {
+    Files.writeString(settings, "WARDVOICE_DATABASE_URL=jdbc:postgresql://localhost/wardvoice\n");
+    assertThat(install())
+        .isEqualTo(new Outcome(2, "WARDVOICE_DATABASE_USER is not set in " + settings + ".\n"));
+    assertThat(installed()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"payara-micro", "payara-server", "wildfly"})
+  void unitsAreValid(String server) throws Exception {
+    assumeTrue(Files.exists(Path.of("/usr/bin/systemd-analyze")), "systemd-analyze is missing");
+    String unit =
+        Files.readString(Path.of("server-config", server, "wardvoice.service"))
+            .replaceAll("(?m)^(Exec\\w+=)\\S+", "$1/bin/true")
+            .replaceAll("@[A-Z]+@", "/tmp");
+    Path file = Files.writeString(release.resolve("wardvoice.service"), unit);
+    assertThat(run("systemd-analyze", "verify", file.toString())).isEqualTo(new Outcome(0, ""));
+  }
+}
