@@ -29,7 +29,9 @@ class RollingUpgradeIT {
   private static final String CLAIMS = "select claims from work where kind = 'transcription'";
 
   /** What an orderly stop doesn't log. */
-  private static final String[] TROUBLES = {"SEVERE", "event=work.failed", "event=work.try_broke"};
+  private static final String[] TROUBLES = {
+    "SEVERE", "event=work.failed", "event=work.try_broke", "event=work.not_stopped"
+  };
 
   private static final Receiver RECEIVER = Receiver.start();
   private static final SharedInstallation INSTALLATION = new SharedInstallation();
@@ -67,6 +69,7 @@ class RollingUpgradeIT {
       awaitDelivered(writer.end());
       assertThat(renewed.api().get("/api/audit/verify").hasStatus(200).data().path("valid"))
           .hasToString("true");
+      stopPresent(renewed, patient);
     }
   }
 
@@ -98,8 +101,11 @@ class RollingUpgradeIT {
   private static void stopFormer(LiveStream stream, Client renewed) throws Exception {
     String told = renewed.addTask();
     stream.awaitAbout(told);
+    List<ProcessHandle> children = children(FORMER);
     FORMER.stop();
     stream.awaitEnd();
+    // Its first release leaves the speech engine behind.
+    children.forEach(ProcessHandle::destroyForcibly);
     assertThat(FORMER.output()).doesNotContain(TROUBLES);
 
     String missed = renewed.addTask();
@@ -107,6 +113,21 @@ class RollingUpgradeIT {
       resumed.awaitAbout(missed);
       assertThat(resumed.knows(told)).isFalse();
     }
+  }
+
+  /** Nothing that its workers have started runs on. */
+  private static void stopPresent(Client client, String patient) throws Exception {
+    INSTALLATION.speakWithoutEnd(client, patient);
+    List<ProcessHandle> children = children(PRESENT);
+    assertThat(children).isNotEmpty();
+    PRESENT.stop();
+    Awaitility.await().until(() -> children.stream().noneMatch(ProcessHandle::isAlive));
+    assertThat(PRESENT.output()).doesNotContain(TROUBLES);
+    assertThat(INSTALLATION.column(CLAIMS + " and status = 'waiting'")).containsExactly("0");
+  }
+
+  private static List<ProcessHandle> children(ServerProcess node) {
+    return ProcessHandle.of(node.pid()).orElseThrow().descendants().toList();
   }
 
   /** Each change at least once, and in order: a delivery whose answer the stop cut off is sent again. */

@@ -1,13 +1,16 @@
 package org.wardvoice.work.service;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.Log;
@@ -33,6 +36,7 @@ final class Crew<R> {
   private final RepeatedFailures failures;
   private final AtomicLong wakeUps = new AtomicLong();
   private final Map<UUID, ClaimedWork> running = new ConcurrentHashMap<>();
+  private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
   private volatile boolean stopping;
 
   Crew(WorkHandler<R> handler, WorkSteps steps, Executor executor) {
@@ -62,6 +66,7 @@ final class Crew<R> {
   /** Looks again if it was woken meanwhile, so that a wake-up between the last look and the end isn't lost. */
   private void workUntilNothingIsDue() {
     long seen = wakeUps.get();
+    threads.add(Thread.currentThread());
     try {
       failures.run(this::workOnAllDue);
       while (!stopping && seen != wakeUps.get()) {
@@ -69,6 +74,7 @@ final class Crew<R> {
         failures.run(this::workOnAllDue);
       }
     } finally {
+      threads.remove(Thread.currentThread());
       free.release();
     }
     if (!stopping && seen != wakeUps.get()) {
@@ -94,6 +100,10 @@ final class Crew<R> {
 
   private boolean goesOnAfter(ClaimedWork work) {
     running.put(work.token(), work);
+    if (stopping) {
+      steps.giveBack(List.of(work));
+      work.lose();
+    }
     try (Span span = begin(work).enter()) {
       Origin.begin(Origin.NONE.within(span.traceparent(work.traceparent())));
       return attempt(work);
@@ -113,14 +123,21 @@ final class Crew<R> {
   /** Returns whether the worker continues with the next work. */
   private boolean attempt(ClaimedWork work) {
     try {
-      steps.complete(work, handler, handler.prepare(work));
+      work.requireHeld();
+      R result = handler.prepare(work);
+      work.requireHeld();
+      steps.complete(work, handler, result);
       return true;
     } catch (WorkFailure failure) {
-      end(work, failure);
+      if (!work.isLost()) {
+        end(work, failure);
+      }
       return failure.next() != WorkFailure.Next.PAUSE;
     } catch (RuntimeException | Error broken) {
       Spans.current().failed(broken.getClass().getName());
-      if (work.isLost()) {
+      if (stopping && work.isLost()) {
+        LOG.info("work.given_back", "kind", handler.kind(), "work", work.id());
+      } else if (work.isLost()) {
         // A library may have wrapped the exception that stopped the worker.
         LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
       } else {
@@ -147,10 +164,28 @@ final class Crew<R> {
     running.values().forEach(work -> steps.renew(work, handler));
   }
 
-  /** Gives running work back, so that another node or the next start can take it before the lease expires. */
+  /**
+   * Gives running work back, so that another node or the next start can take it before the lease expires, and interrupts
+   * its workers, which would go on beside a new deployment.
+   */
   void stop() {
     stopping = true;
     running.values().forEach(ClaimedWork::lose);
-    steps.giveBack(List.copyOf(running.values()));
+    try {
+      steps.giveBack(List.copyOf(running.values()));
+    } finally {
+      threads.forEach(Thread::interrupt);
+    }
+  }
+
+  /** Waits for the interrupted workers, so that the server doesn't take away what they still use. */
+  void awaitEnd(Duration most) {
+    try {
+      if (!free.tryAcquire(handler.terms().workers(), most.toMillis(), TimeUnit.MILLISECONDS)) {
+        LOG.warn("work.not_stopped", "kind", handler.kind());
+      }
+    } catch (InterruptedException hurried) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -16,6 +16,9 @@ import org.wardvoice.work.WorkHandler;
 @ApplicationScoped
 public class Workers {
 
+  /** An interrupted worker ends its child process at once. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   @Resource private ManagedExecutorService executor;
 
   private WorkSteps steps;
@@ -79,5 +82,6 @@ public class Workers {
   /** Gives running work back. No further work starts on this node. */
   public void stop() {
     crews.values().forEach(crew -> BestEffort.run("work.give_back", crew::stop));
+    crews.values().forEach(crew -> crew.awaitEnd(PATIENCE));
   }
 }
