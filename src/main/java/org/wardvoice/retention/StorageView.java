@@ -8,7 +8,7 @@ import org.wardvoice.shared.Nullable;
  * What an organization stores.
  *
  * @param countedAt null if it was not counted yet
- * @param amounts of each kind; empty if it was not counted yet
+ * @param amounts of each kind of which there is something; empty if it was not counted yet
  */
 public record StorageView(@Nullable Instant countedAt, List<StoredAmount> amounts) {
 

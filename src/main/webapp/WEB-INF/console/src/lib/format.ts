@@ -19,6 +19,15 @@ export const date = (time: string | null | undefined) =>
 export const calendarDate = (day: string | null | undefined) =>
   day ? format({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(day)) : "–";
 
+/** The device's time, as fields of the type datetime-local have it. */
+export function fieldTime(time: string | null | undefined): string {
+  if (!time) {
+    return "";
+  }
+  const at = new Date(time);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 export const clock = (time: string) => format({ hour: "2-digit", minute: "2-digit" }).format(new Date(time));
 
 export const number = (value: number | null | undefined, digits = 0) =>

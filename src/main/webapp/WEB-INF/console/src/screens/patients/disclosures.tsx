@@ -2,7 +2,7 @@ import type { DisclosureView } from "api";
 import { useState } from "preact/hooks";
 import { post, query } from "../../api/http";
 import { may } from "../../api/session";
-import { dateTime } from "../../lib/format";
+import { dateTime, fieldTime } from "../../lib/format";
 import { Dialog } from "../../ui/dialog";
 import { Check, choices, Select, TextArea, TextField } from "../../ui/field";
 import { Form, given, useAction } from "../../ui/form";
@@ -12,12 +12,6 @@ import { w } from "../../words";
 
 const PURPOSES = ["required_by_law", "oversight", "public_health", "research", "treatment", "payment", "operations", "patient_request", "authorization", "other"];
 const FIELDS = ["disclosed_at", "recipient", "recipient_address", "purpose", "statement", "description"];
-
-/** The device's time for a form's field. */
-function local(time: string): string {
-  const date = new Date(time);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 /** Enters what left by other means, or puts an earlier entry right. */
 function Enter({ path, corrected, close, done }: { path: string; corrected: DisclosureView | null; close: () => void; done: () => void }) {
@@ -31,7 +25,7 @@ function Enter({ path, corrected, close, done }: { path: string; corrected: Disc
         announce(w.privacy.entered);
         done();
       }}>
-        <TextField label={w.privacy.when} name="disclosed_at" type="datetime-local" required defaultValue={corrected ? local(corrected.disclosed_at) : ""} failure={failure} />
+        <TextField label={w.privacy.when} name="disclosed_at" type="datetime-local" required defaultValue={fieldTime(corrected?.disclosed_at)} failure={failure} />
         <Select label={w.privacy.purpose} name="purpose" options={choices(PURPOSES)} defaultValue={corrected?.purpose ?? "required_by_law"} failure={failure} />
         <TextField label={w.privacy.recipient} name="recipient" required maxLength={500} autocomplete="off" defaultValue={corrected?.recipient ?? ""} failure={failure} />
         <TextField label={w.privacy.address} name="recipient_address" maxLength={2048} autocomplete="off" defaultValue={corrected?.recipient_address ?? ""} failure={failure} />

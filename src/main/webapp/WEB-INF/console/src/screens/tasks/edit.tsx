@@ -2,6 +2,7 @@ import type { TaskView } from "api";
 import { useState } from "preact/hooks";
 import { post, put } from "../../api/http";
 import { useDepartments, usePeople } from "../../api/names";
+import { fieldTime } from "../../lib/format";
 import { Dialog } from "../../ui/dialog";
 import { choices, Select, TextArea, TextField } from "../../ui/field";
 import { Form, given, useAction, type Values } from "../../ui/form";
@@ -20,14 +21,6 @@ const FIELDS = ["title", "description", "priority", "department", "assignee_id",
 /** The time of the form's field is the device's; the API's is UTC. */
 function toUtc(all: Values): Values {
   return { ...all, due_date: all.due_date ? new Date(all.due_date).toISOString() : null };
-}
-
-function toLocal(time: string | null | undefined): string {
-  if (!time) {
-    return "";
-  }
-  const date = new Date(time);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 export function EditTask({ task, etag, close, done }: Props) {
@@ -49,7 +42,7 @@ export function EditTask({ task, etag, close, done }: Props) {
         <TextArea wide label={w.common.description} name="description" maxLength={4000} defaultValue={task?.description ?? ""} failure={failure} />
         <Select label={w.feedback.priority} name="priority" options={choices(["low", "medium", "high", "urgent"])} defaultValue={task?.priority ?? "medium"} failure={failure} />
         <Select key={`people-${people.length}`} label={w.tasks.assignee} name="assignee_id" options={[["", w.common.nobody], ...people.map(({ id, name }): [string, string] => [id, name])]} defaultValue={task?.assignee_id ?? ""} failure={failure} />
-        <TextField label={w.tasks.due} name="due_date" type="datetime-local" defaultValue={toLocal(task?.due_date)} failure={failure} />
+        <TextField label={w.tasks.due} name="due_date" type="datetime-local" defaultValue={fieldTime(task?.due_date)} failure={failure} />
         <TextField label={w.tasks.location} name="location" maxLength={200} defaultValue={task?.location ?? ""} failure={failure} />
         {task && <Select key={departments.length} label={w.common.department} name="department" options={departments.map(({ name }): [string, string] => [name, name])} defaultValue={task.department ?? ""} failure={failure} />}
       </Form>
