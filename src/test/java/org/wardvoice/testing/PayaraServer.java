@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * Payara Server with a new domain, created by the steps of {@code server-config/payara-server/README.md}: settings come
  * from the environment.
  */
-final class PayaraServer implements Container {
+public final class PayaraServer implements Container {
 
   private static final String DOMAIN = "wardvoice";
 
@@ -48,8 +48,18 @@ final class PayaraServer implements Container {
     server.ask("multimode", "--file", commands(dataFolder, settings).toString());
     server.ask("set", MAIL + "starttls-enable=false", MAIL + "starttls-required=false");
     server.administer("restart-domain", "--domaindir", dataFolder.toString(), DOMAIN);
-    server.ask("deploy", "--name=wardvoice", "--contextroot=/", "target/wardvoice.war");
+    server.deploy();
     return server;
+  }
+
+  /** Deploys the WAR. */
+  public void deploy() throws IOException {
+    ask("deploy", "--name=wardvoice", "--contextroot=/", "target/wardvoice.war");
+  }
+
+  /** Removes the WAR. */
+  public void undeploy() throws IOException {
+    ask("undeploy", "wardvoice");
   }
 
   private static Map<String, String> environment(
