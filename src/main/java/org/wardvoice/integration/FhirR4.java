@@ -1,35 +1,25 @@
 package org.wardvoice.integration;
 
 import ca.uhn.fhir.context.FhirContext;
-import jakarta.annotation.Resource;
-import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import java.time.Duration;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import org.hl7.fhir.r4.model.Bundle;
 import org.hl7.fhir.r4.model.Patient;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.AfterStart;
 
 /** The model of FHIR R4. Loading it takes seconds, so it is loaded once, soon after the start, not during a request. */
 @Component
 public class FhirR4 {
 
   /** Keeps the load off the start itself. */
-  private static final Duration AFTER_START = Duration.ofSeconds(20);
-
-  @Resource private ManagedScheduledExecutorService executor;
+  private static final Duration LATER = Duration.ofSeconds(20);
 
   private final FhirContext context = FhirContext.forR4();
 
-  void warmUp(@Observes Startup start) {
-    ScheduledFuture<?> unused =
-        executor.schedule(
-            () -> BestEffort.run("fhir.warm_up", this::readModel),
-            AFTER_START.toSeconds(),
-            TimeUnit.SECONDS);
+  void warmUp(@Observes Startup start, AfterStart afterStart) {
+    afterStart.run("fhir.warm_up", LATER, this::readModel);
   }
 
   /** A context loads the model of a type when it first writes one. */

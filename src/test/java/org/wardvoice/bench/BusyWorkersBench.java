@@ -2,15 +2,12 @@ package org.wardvoice.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest;
-import java.nio.ByteBuffer;
-import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
-import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.transcription.SampleRecordings;
 
 /** The response time of a user's request while all workers transcribe, compared with idle workers. */
@@ -23,8 +20,6 @@ class BusyWorkersBench {
   /** How often a recording says the sentence. */
   private static final int TIMES = 4;
 
-  private static final int WAVE_HEADER = 44;
-  private static final double BYTES_A_SECOND = 32_000;
   private static final String EMAIL = "super_admin@demo.example";
 
   private final ServerUnderTest server;
@@ -53,7 +48,7 @@ class BusyWorkersBench {
         atWork.quantile(0.5) / atRest.quantile(0.5), atWork.quantile(0.95) / atRest.quantile(0.95));
     System.out.printf(
         "heard meanwhile: %.1f s of speech a second%n",
-        (before - waiting) * speech().length / BYTES_A_SECOND / seconds);
+        (before - waiting) * TIMES * SampleRecordings.SENTENCE_SECONDS / seconds);
     if (waiting == 0) {
       throw new IllegalStateException("The workers were done before the requests: submit more.");
     }
@@ -70,8 +65,7 @@ class BusyWorkersBench {
   }
 
   private void submitRecordings() {
-    byte[] speech = speech();
-    byte[] recording = SampleRecordings.wav(speech, speech.length);
+    byte[] recording = SampleRecordings.spoken(TIMES);
     JsonNode patient = api.get("/api/patients?limit=1").data().path("patients").get(0);
     for (int i = 0; i < RECORDINGS; i++) {
       api.upload(
@@ -81,17 +75,6 @@ class BusyWorkersBench {
                   .file("audio_file", "recording.wav", recording))
           .hasStatus(201);
     }
-  }
-
-  /** 16 kHz, 16 bits. */
-  private static byte[] speech() {
-    byte[] file = SpokenSentence.in("pcm.wav");
-    byte[] said = Arrays.copyOfRange(file, WAVE_HEADER, file.length);
-    ByteBuffer all = ByteBuffer.allocate(said.length * TIMES);
-    for (int i = 0; i < TIMES; i++) {
-      all.put(said);
-    }
-    return all.array();
   }
 
   private long waiting() {

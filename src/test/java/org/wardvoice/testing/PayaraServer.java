@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Payara Server with a new domain, configured by the shipped script. */
-final class PayaraServer implements Container {
+public final class PayaraServer implements Container {
 
   private static final String DOMAIN = "wardvoice";
 
@@ -43,8 +43,7 @@ final class PayaraServer implements Container {
     values.put("wardvoice.data-folder", dataFolder.toString());
     values.put("wardvoice.http-port", Integer.toString(server.base + HTTP));
     ConfigureScript script = ConfigureScript.ofPayara(dataFolder.resolve(DOMAIN));
-    // As an administrator who has first made a mistake: mail arrives if the second run has mended
-    // it.
+    // As an administrator who has made a mistake: mail arrives if the second run has mended it.
     script.apply(ConfigureScript.settings(dataFolder, with(values, MAIL_PORT, "1")));
     script.apply(ConfigureScript.settings(dataFolder, values));
     return server;
@@ -54,6 +53,16 @@ final class PayaraServer implements Container {
     Map<String, String> changed = new TreeMap<>(values);
     changed.put(key, value);
     return changed;
+  }
+
+  /** Deploys the WAR. */
+  public void deploy() throws IOException {
+    ask("deploy", "--name=wardvoice", "--contextroot=/", "target/wardvoice.war");
+  }
+
+  /** Removes the WAR. */
+  public void undeploy() throws IOException {
+    ask("undeploy", "wardvoice");
   }
 
   private void makeDomain() throws IOException {
@@ -67,6 +76,13 @@ final class PayaraServer implements Container {
         DOMAIN);
     // Tests expect the log there.
     Files.createSymbolicLink(log(), domainLog());
+  }
+
+  /** A command for the running domain. */
+  private void ask(String... command) throws IOException {
+    List<String> line = new ArrayList<>(List.of("--port", Integer.toString(base + ADMINISTRATION)));
+    line.addAll(List.of(command));
+    administer(line.toArray(String[]::new));
   }
 
   private void administer(String... command) throws IOException {

@@ -42,6 +42,11 @@ public final class ServerUnderTest implements CloseableResource {
     return Container.server().equals("payara-micro");
   }
 
+  /** Payara Server, which can replace the WAR; no other test may run meanwhile. */
+  public PayaraServer payaraServer() {
+    return (PayaraServer) container;
+  }
+
   /**
    * The URL of a path of the service.
    *

@@ -10,10 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.transcription.service.AudioSource;
 
 /** Test recordings: one spoken sentence in each accepted format, and generated WAVs. */
 public final class SampleRecordings {
+
+  private static final int WAVE_HEADER = 44;
 
   /** The length of the sentence in every format. */
   public static final double SENTENCE_SECONDS = 4.595;
@@ -74,6 +77,17 @@ public final class SampleRecordings {
     buffer.putShort((short) 1).putShort((short) 1).putInt(16_000).putInt(32_000);
     buffer.putShort((short) 2).putShort((short) 16).put(ascii("data")).putInt(claimed).put(samples);
     return buffer.array();
+  }
+
+  /** A WAV file that says the sentence several times. */
+  public static byte[] spoken(int times) {
+    byte[] once = SpokenSentence.in("pcm.wav");
+    byte[] samples = new byte[(once.length - WAVE_HEADER) * times];
+    for (int i = 0; i < times; i++) {
+      int length = once.length - WAVE_HEADER;
+      System.arraycopy(once, WAVE_HEADER, samples, i * length, length);
+    }
+    return wav(samples, samples.length);
   }
 
   /** The first part of a file. */

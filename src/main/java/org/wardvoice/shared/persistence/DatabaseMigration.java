@@ -13,6 +13,7 @@ import jakarta.inject.Inject;
 import java.util.HashMap;
 import java.util.Map;
 import javax.sql.DataSource;
+import org.wardvoice.shared.log.StartFailures;
 
 /**
  * Migrates the schema to the version of this WAR before anything else runs.
@@ -37,6 +38,6 @@ public class DatabaseMigration {
     Map<String, String> placeholders = new HashMap<>();
     constants.forEach(named -> placeholders.putAll(named.placeholders()));
     new SchemaUpgrade(dataSource, placeholders).run();
-    migrated.fire(new SchemaMigrated());
+    StartFailures.telling(() -> migrated.fire(new SchemaMigrated()));
   }
 }
