@@ -40,7 +40,7 @@ public final class BoundedClient {
         HttpSpan.answered(span, answer.statusCode());
         return answer;
       } catch (TimeoutException | ExecutionException | InterruptedException e) {
-        span.failed(e.getClass().getName());
+        span.failed((e.getCause() == null ? e : e.getCause()).getClass().getName());
         throw e;
       }
     }

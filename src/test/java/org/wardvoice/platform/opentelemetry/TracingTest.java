@@ -11,12 +11,14 @@ import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.tracing.Spans;
 import org.wardvoice.shared.tracing.TracingConfig;
 
 /** What it costs that nothing is traced. */
+@ResourceLock(OutgoingRequestTest.SPANS)
 class TracingTest {
 
   private static final int TIMES = 100_000;

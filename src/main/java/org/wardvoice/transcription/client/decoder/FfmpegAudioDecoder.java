@@ -147,11 +147,12 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   private Outcome run(String mode, AudioSource recording, Duration longest, int mostOutput)
       throws TranscriptionException {
     Duration timeout = config.decoderTimeout();
+    String step = mode.equals(DECODE) ? "decode recording" : "measure recording";
     try {
       if (!places.tryAcquire(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
         throw TranscriptionException.unavailable("The decoder is busy.", null);
       }
-      try (Span span = Spans.inner(Span.Kind.CLIENT, mode + " recording").enter()) {
+      try (Span span = Spans.inner(Span.Kind.CLIENT, step).enter()) {
         Outcome outcome =
             ChildProcess.run(program(mode, longest), recording::open, mostOutput, timeout);
         tell(span, mode, outcome);
