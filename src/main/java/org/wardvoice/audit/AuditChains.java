@@ -1,5 +1,7 @@
 package org.wardvoice.audit;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.Nullable;
@@ -59,4 +61,18 @@ public interface AuditChains {
    * @throws IllegalStateException if the file can't be read
    */
   List<String> checkpoints(UUID chain, long head);
+
+  /**
+   * Writes everything that is committed now as a ledger, which can be verified without the service. Audited.
+   *
+   * @throws java.io.IOException if it can't be written
+   */
+  void export(UUID chain, OutputStream out) throws IOException;
+
+  /**
+   * Removes the checkpoint files of a chain whose entries were deleted.
+   *
+   * @throws IllegalStateException if the chain has entries
+   */
+  void forget(UUID chain);
 }

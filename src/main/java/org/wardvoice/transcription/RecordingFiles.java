@@ -9,7 +9,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.security.DigestInputStream;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.Optional;
@@ -17,16 +16,19 @@ import java.util.UUID;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.crypto.Sha256;
+import org.wardvoice.shared.file.FolderRemoval;
 import org.wardvoice.shared.file.FolderSync;
 import org.wardvoice.transcription.client.FolderRecordingStorage;
 
-/** The files of a recordings folder, for copies of it: they stay encrypted, and are checked with the installation's keys. */
+/** The files of a recordings folder, for copies of it: they are checked with the installation's keys. */
 public final class RecordingFiles {
 
+  private final Path folder;
   private final FolderRecordingStorage storage;
   private final Keysets keysets;
 
   public RecordingFiles(Path folder, Keysets keysets) {
+    this.folder = folder;
     this.keysets = keysets;
     storage = new FolderRecordingStorage(new DataFolder("", folder.toString()), keysets);
   }
@@ -69,25 +71,77 @@ public final class RecordingFiles {
       Files.delete(draft);
       return false;
     }
+    keep(draft, file);
+    return true;
+  }
+
+  private boolean isIntact(Described recording, Path file) throws IOException {
+    return decrypt(recording, file, OutputStream.nullOutputStream());
+  }
+
+  /**
+   * Writes a recording as it was uploaded; the file gets its name only after it was compared.
+   *
+   * @return false if its content isn't what the database describes; nothing remains of it then
+   * @throws NoSuchFileException if there is no such recording
+   */
+  public boolean write(Described recording, Path target) throws IOException {
+    Path draft = target.resolveSibling(target.getFileName() + FolderRecordingStorage.DRAFT);
+    boolean intact;
+    try (OutputStream plain = Files.newOutputStream(draft)) {
+      intact = decrypt(recording, file(recording), plain);
+    }
+    if (!intact) {
+      Files.delete(draft);
+      return false;
+    }
+    keep(draft, target);
+    return true;
+  }
+
+  private static void keep(Path draft, Path file) throws IOException {
     try (FileChannel bytes = FileChannel.open(draft, StandardOpenOption.WRITE)) {
       bytes.force(true);
     }
     Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
     FolderSync.force(file.getParent());
-    return true;
   }
 
-  private boolean isIntact(Described recording, Path file) {
+  /** False if it can't be decrypted, or is another one. A target that can't be written is no damage. */
+  private boolean decrypt(Described recording, Path file, OutputStream to) throws IOException {
     byte[] name = FolderRecordingStorage.name(recording.organizationId(), recording.id());
     MessageDigest digest = Sha256.digest();
+    byte[] some = new byte[1 << 16];
+    long size = 0;
     try (InputStream encrypted = Files.newInputStream(file);
-        InputStream plain =
-            new DigestInputStream(
-                keysets.recordings().newDecryptingStream(encrypted, name), digest)) {
-      long size = plain.transferTo(OutputStream.nullOutputStream());
-      return size == recording.size() && Sha256.hex(digest.digest()).equals(recording.sha256());
-    } catch (IOException | GeneralSecurityException undecryptable) {
+        InputStream plain = keysets.recordings().newDecryptingStream(encrypted, name)) {
+      int read = read(plain, some);
+      while (read > 0) {
+        digest.update(some, 0, read);
+        to.write(some, 0, read);
+        size += read;
+        read = read(plain, some);
+      }
+    } catch (GeneralSecurityException undecryptable) {
       return false;
+    }
+    return size == recording.size() && Sha256.hex(digest.digest()).equals(recording.sha256());
+  }
+
+  /** Ends at what can't be decrypted. */
+  private static int read(InputStream plain, byte[] some) {
+    try {
+      return plain.read(some);
+    } catch (IOException undecryptable) {
+      return -1;
+    }
+  }
+
+  /** Deletes all recordings of an organization, also those that were set aside. */
+  public void deleteAll(UUID organizationId) throws IOException {
+    FolderRemoval.of(folder.resolve(organizationId.toString()));
+    for (Path day : storage.setAside()) {
+      FolderRemoval.of(day.resolve(organizationId.toString()));
     }
   }
 

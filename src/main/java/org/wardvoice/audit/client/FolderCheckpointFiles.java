@@ -138,6 +138,21 @@ public class FolderCheckpointFiles implements CheckpointFiles {
     return folder.resolve(chain + ".before-recovery-" + number);
   }
 
+  @Override
+  public synchronized void remove(UUID chain) {
+    try {
+      Files.deleteIfExists(file(chain));
+      for (int number = 1; Files.deleteIfExists(former(chain, number)); number++) {
+        // Until there is none.
+      }
+      if (Files.exists(folder)) {
+        FolderSync.force(folder);
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
   private static Tail append(FileChannel channel, long position, String signed) throws IOException {
     String tail = tail(channel);
     int end = tail.lastIndexOf('\n') + 1;

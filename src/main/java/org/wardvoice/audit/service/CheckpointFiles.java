@@ -35,6 +35,13 @@ public interface CheckpointFiles {
    */
   String replace(UUID chain, List<String> lines);
 
+  /**
+   * Removes a chain's file and the copies of its former ones.
+   *
+   * @throws java.io.UncheckedIOException if the folder can't be used
+   */
+  void remove(UUID chain);
+
   /** Opens a chain's file for reading; never fails. */
   Lines open(UUID chain);
 

@@ -2,6 +2,8 @@ package org.wardvoice.audit.service;
 
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -16,7 +18,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 
-/** Verifies chains, and makes checkpoint files fit a restored database. */
+/** Verifies, exports and forgets chains, and makes checkpoint files fit a restored database. */
 @Component
 public class RecoverCheckpoints implements AuditChains {
 
@@ -24,6 +26,7 @@ public class RecoverCheckpoints implements AuditChains {
   private final ReadChain chains;
   private final CheckpointKeys keys;
   private final CheckpointFiles files;
+  private final WriteLedger ledgers;
   private final Event<AuditEvent> audit;
 
   @Inject
@@ -32,11 +35,13 @@ public class RecoverCheckpoints implements AuditChains {
       ReadChain chains,
       CheckpointKeys keys,
       CheckpointFiles files,
+      WriteLedger ledgers,
       Event<AuditEvent> audit) {
     this.verification = verification;
     this.chains = chains;
     this.keys = keys;
     this.files = files;
+    this.ledgers = ledgers;
     this.audit = audit;
   }
 
@@ -85,6 +90,19 @@ public class RecoverCheckpoints implements AuditChains {
     lines.removeIf(
         line -> keys.verified(line).filter(said -> isLater(said, chain, head)).isPresent());
     return lines;
+  }
+
+  @Override
+  public void export(UUID chain, OutputStream out) throws IOException {
+    ledgers.open(operator(chain), chain).writeTo(out);
+  }
+
+  @Override
+  public void forget(UUID chain) {
+    if (chains.head(chain).isPresent()) {
+      throw new IllegalStateException("The audit log of %s still has entries.".formatted(chain));
+    }
+    files.remove(chain);
   }
 
   private boolean isLater(Statement said, UUID chain, long head) {

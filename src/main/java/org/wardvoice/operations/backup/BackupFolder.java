@@ -1,12 +1,8 @@
 package org.wardvoice.operations.backup;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.wardvoice.shared.crypto.PrivateFile;
@@ -16,12 +12,11 @@ import org.wardvoice.shared.json.Json;
 final class BackupFolder implements AutoCloseable {
 
   private static final String BEGINNING = "backup.json";
-  private static final String LOCK = "in-use.lock";
 
   private final Path path;
-  private final FileChannel lock;
+  private final FolderLock lock;
 
-  private BackupFolder(Path path, FileChannel lock) {
+  private BackupFolder(Path path, FolderLock lock) {
     this.path = path;
     this.lock = lock;
   }
@@ -42,12 +37,12 @@ final class BackupFolder implements AutoCloseable {
     }
     boolean begun = Files.exists(path.resolve(BEGINNING));
     try (Stream<Path> files = Files.list(path)) {
-      if (!begun && files.anyMatch(file -> !file.endsWith(LOCK))) {
+      if (!begun && files.anyMatch(file -> !file.endsWith(FolderLock.FILE))) {
         throw new IllegalStateException(
             path + " isn't empty, and no backup: choose another folder.");
       }
     }
-    BackupFolder folder = locked(path);
+    BackupFolder folder = new BackupFolder(path, FolderLock.take(path));
     if (!begun) {
       PrivateFile.replace(
           path.resolve(BEGINNING), Json.write(new Beginning(Manifest.FORMAT, UUID.randomUUID())));
@@ -71,22 +66,6 @@ final class BackupFolder implements AutoCloseable {
     BackupFolder folder = new BackupFolder(path, null);
     folder.id();
     return folder;
-  }
-
-  private static BackupFolder locked(Path path) throws IOException {
-    FileChannel channel =
-        FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    FileLock held = null;
-    try {
-      held = channel.tryLock();
-    } catch (OverlappingFileLockException inThisProcess) {
-      // Refused below.
-    }
-    if (held == null) {
-      channel.close();
-      throw new IllegalStateException("Another process is writing to " + path + ".");
-    }
-    return new BackupFolder(path, channel);
   }
 
   /**

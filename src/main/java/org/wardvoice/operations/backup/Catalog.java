@@ -14,7 +14,7 @@ import org.wardvoice.operations.backup.Contents.Migration;
 import org.wardvoice.operations.backup.Contents.Sequence;
 
 /** What a database has, apart from its extensions. */
-final class Catalog {
+public final class Catalog {
 
   private static final String OWN =
       """
@@ -37,18 +37,20 @@ final class Catalog {
   private final Connection connection;
 
   /** For a connection in a transaction. */
-  Catalog(Connection connection) {
+  public Catalog(Connection connection) {
     this.connection = connection;
   }
 
   /** A constraint that refers to another table. */
   record ForeignKey(String table, String name, String definition) {}
 
-  private interface Row<T> {
+  /** Reads a row. */
+  public interface Row<T> {
     T of(ResultSet row) throws SQLException;
   }
 
-  private <T> List<T> list(String query, Row<T> read) throws SQLException {
+  /** All rows of a small result. */
+  public <T> List<T> list(String query, Row<T> read) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(query)) {
       List<T> list = new ArrayList<>();
@@ -60,17 +62,17 @@ final class Catalog {
   }
 
   /** The first column of the only row. */
-  String value(String query) throws SQLException {
+  public String value(String query) throws SQLException {
     return list(query, row -> row.getString(1)).get(0);
   }
 
-  void execute(String sql) throws SQLException {
+  public void execute(String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
   }
 
-  void useSameTexts() throws SQLException {
+  public void useSameTexts() throws SQLException {
     execute(SAME_TEXTS);
   }
 
@@ -80,7 +82,7 @@ final class Catalog {
   }
 
   /** The columns of each table that aren't computed, as quoted names. */
-  SortedMap<String, List<String>> tables() throws SQLException {
+  public SortedMap<String, List<String>> tables() throws SQLException {
     SortedMap<String, List<String>> tables = new TreeMap<>();
     list(
         "select quote_ident(c.relname), quote_ident(a.attname) from pg_class c join pg_attribute a on a.attrelid = c.oid"

@@ -14,7 +14,7 @@ public record Installation(Settings settings, DataSource database) {
     return folder("wardvoice.keys-folder");
   }
 
-  Path recordings() {
+  public Path recordings() {
     return folder("wardvoice.recordings-folder");
   }
 
@@ -27,7 +27,12 @@ public record Installation(Settings settings, DataSource database) {
   }
 
   /** The recordings of a folder, encrypted with the keys of this installation. */
-  RecordingFiles recordings(Path folder) {
-    return new RecordingFiles(folder, Keysets.in(keys(), new MasterKey(settings)));
+  public RecordingFiles recordings(Path folder) {
+    return new RecordingFiles(folder, keysets());
+  }
+
+  /** The keys of what is encrypted. */
+  public Keysets keysets() {
+    return Keysets.in(keys(), new MasterKey(settings));
   }
 }

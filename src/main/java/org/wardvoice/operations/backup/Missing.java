@@ -9,8 +9,8 @@ public record Missing(UUID organizationId, UUID recordingId, String reason) {
   static final String DELETED = "deleted meanwhile";
 
   /** The folder had no such file. */
-  static final String LOST = "missing";
+  public static final String LOST = "missing";
 
   /** The file couldn't be decrypted, or its content wasn't that of the database. */
-  static final String DAMAGED = "damaged";
+  public static final String DAMAGED = "damaged";
 }

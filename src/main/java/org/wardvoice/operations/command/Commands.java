@@ -20,6 +20,7 @@ public final class Commands {
       Map.of(
           "audit", new AuditCommand(),
           "backup", new BackupCommand(),
+          "erase-tenant", new EraseTenantCommand(),
           "keys", new KeysCommand(),
           "log-level", new LogLevelCommand(),
           "restore", new RestoreCommand(),

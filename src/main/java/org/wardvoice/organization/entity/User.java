@@ -160,6 +160,12 @@ public class User {
     return LowerCase.name(tier);
   }
 
+  /** Takes away the access. */
+  public void deactivate(Instant now) {
+    status = UserStatus.INACTIVE;
+    updatedAt = now;
+  }
+
   public boolean isActive() {
     return status == UserStatus.ACTIVE;
   }

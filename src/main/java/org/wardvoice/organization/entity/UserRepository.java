@@ -80,6 +80,16 @@ public class UserRepository {
         .page(page);
   }
 
+  /** The users of the organization who are active or invited. */
+  public List<User> notInactive(UUID organization) {
+    return em.createQuery(
+            "select u from User u where u.organizationId = :organization"
+                + " and u.status <> org.wardvoice.organization.UserStatus.INACTIVE order by u.id",
+            User.class)
+        .setParameter("organization", organization)
+        .getResultList();
+  }
+
   /** A lock for changes to the administrators of the organization, held until the transaction ends. */
   public void lockAdministrators(UUID organization) {
     em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")

@@ -26,6 +26,7 @@ final class CommandLine {
         upgrade --dry-run  tries the migrations of this version, and changes nothing
         backup             copies database, recordings, keys and checkpoints as of one moment
         restore            brings a backup into an empty installation, and verifies it
+        erase-tenant       exports an organization, and deletes it
         demo               starts the service with demonstration data in a folder of its own
         --check-ledger FILE [--keys FILE]
                            checks an exported audit ledger.
@@ -57,7 +58,8 @@ final class CommandLine {
               "log-level",
               "upgrade",
               "backup",
-              "restore" ->
+              "restore",
+              "erase-tenant" ->
               WarCommand.run(arguments, System.in, out);
           case "--help", "-h", "help" -> help(out);
           default -> refuse(arguments.get(0), out);

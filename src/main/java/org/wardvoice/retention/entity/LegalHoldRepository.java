@@ -44,6 +44,15 @@ public class LegalHoldRepository {
     return found;
   }
 
+  public long countActive(UUID organizationId) {
+    return em.createQuery(
+            "select count(h) from LegalHold h where h.organizationId = :organization and"
+                + " h.releasedAt is null",
+            Long.class)
+        .setParameter("organization", organizationId)
+        .getSingleResult();
+  }
+
   /** Lists holds, newest first. */
   public Page<LegalHold> list(UUID organizationId, HoldFilter filter, PageRequest page) {
     ListQuery<LegalHold> query =

@@ -1,5 +1,7 @@
 package org.wardvoice.retention.service;
 
+import jakarta.ejb.Local;
+import jakarta.ejb.LocalBean;
 import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -8,6 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.patients.Patients;
 import org.wardvoice.retention.LegalHoldView;
+import org.wardvoice.retention.LegalHolds;
 import org.wardvoice.retention.entity.LegalHold;
 import org.wardvoice.retention.entity.LegalHoldRepository;
 import org.wardvoice.retention.entity.LegalHoldRepository.HoldFilter;
@@ -23,7 +26,9 @@ import org.wardvoice.shared.persistence.PageRequest;
 
 /** Places and releases legal holds. They are never deleted. */
 @Stateless
-public class HoldData {
+@LocalBean
+@Local(LegalHolds.class)
+public class HoldData implements LegalHolds {
 
   private static final String TYPE = "legal_hold";
 
@@ -71,6 +76,11 @@ public class HoldData {
     return AuditEvent.of(Category.DATA_CHANGE, action, caller)
         .about(TYPE, hold.id())
         .with("patient_id", hold.patientId());
+  }
+
+  @Override
+  public long active(UUID organizationId) {
+    return holds.countActive(organizationId);
   }
 
   public LegalHoldView one(Caller caller, UUID id) {

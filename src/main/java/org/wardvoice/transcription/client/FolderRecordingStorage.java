@@ -24,7 +24,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -35,6 +34,7 @@ import java.util.stream.Stream;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.crypto.PrivateFile;
+import org.wardvoice.shared.file.FolderRemoval;
 import org.wardvoice.shared.file.FolderSync;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.service.RecordingStorage;
@@ -179,21 +179,20 @@ public class FolderRecordingStorage implements RecordingStorage {
 
   @Override
   public void forgetSetAside(Instant before) throws IOException {
+    for (Path day : setAside()) {
+      if (isBefore(day, day(before))) {
+        FolderRemoval.of(day);
+      }
+    }
+  }
+
+  /** The folders of days on which recordings were set aside. */
+  public List<Path> setAside() throws IOException {
     if (Files.notExists(orphans())) {
-      return;
+      return List.of();
     }
-    List<Path> days;
-    try (Stream<Path> all = Files.list(orphans())) {
-      days = all.filter(day -> isBefore(day, day(before))).toList();
-    }
-    for (Path day : days) {
-      List<Path> inside;
-      try (Stream<Path> all = Files.walk(day)) {
-        inside = all.sorted(Comparator.reverseOrder()).toList();
-      }
-      for (Path one : inside) {
-        Files.deleteIfExists(one);
-      }
+    try (Stream<Path> days = Files.list(orphans())) {
+      return days.toList();
     }
   }
 

@@ -55,6 +55,17 @@ class FolderCheckpointFilesTest {
   }
 
   @Test
+  void removesTheFileAndItsCopies() {
+    append(1);
+    files.replace(CHAIN, List.of(signed(2)));
+    files.replace(CHAIN, List.of(signed(3)));
+    files.remove(CHAIN);
+    assertThat(folder.resolve("audit").toFile().list())
+        .containsExactly("checkpoints-folder.marker");
+    files.remove(CHAIN);
+  }
+
+  @Test
   void beginsNoFileWhereTheFolderIsNotMounted() throws Exception {
     FolderCheckpointFiles elsewhere = new FolderCheckpointFiles(folder.resolve("elsewhere"));
     assertThat(elsewhere.append(CHAIN, 1, signed(1), true)).isEmpty();

@@ -111,6 +111,11 @@ final class TestCheckpoints extends ReadChain implements CheckpointKeys, Checkpo
   }
 
   @Override
+  public void remove(UUID chain) {
+    lines.clear();
+  }
+
+  @Override
   public Lines open(UUID chain) {
     Iterator<String> read = (unusable ? List.<String>of() : List.copyOf(lines)).iterator();
     return new Lines() {

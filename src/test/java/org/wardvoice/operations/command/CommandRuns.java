@@ -5,6 +5,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +15,7 @@ import org.wardvoice.operations.backup.Installation;
 import org.wardvoice.shared.config.StandaloneSettings;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.LittleMemory;
+import org.wardvoice.testing.ServerUnderTest;
 
 /** Runs commands as the launcher does, on a database and a folder of a test. */
 public final class CommandRuns implements AutoCloseable {
@@ -22,11 +26,11 @@ public final class CommandRuns implements AutoCloseable {
   private final Map<String, String> environment = new HashMap<>();
   private Console opened;
 
-  private CommandRuns(BareDatabase database, Path folder) {
+  private CommandRuns(BareDatabase database, String url, String user, Path folder) {
     this.database = database;
     environment.put("WARDVOICE_DATA_FOLDER", folder.toString());
-    environment.put("WARDVOICE_DATABASE_URL", database.source().getUrl());
-    environment.put("WARDVOICE_DATABASE_USER", database.source().getUser());
+    environment.put("WARDVOICE_DATABASE_URL", url);
+    environment.put("WARDVOICE_DATABASE_USER", user);
     opened =
         new Console(StandaloneSettings.of(Map.of(), environment), CLASSES, "", null, null, false);
   }
@@ -36,7 +40,16 @@ public final class CommandRuns implements AutoCloseable {
   }
 
   public static CommandRuns on(BareDatabase database, Path folder) {
-    return new CommandRuns(database, folder);
+    return new CommandRuns(
+        database, database.source().getUrl(), database.source().getUser(), folder);
+  }
+
+  /** Beside a running service, on its database and folder. */
+  public static CommandRuns beside(ServerUnderTest server) throws SQLException {
+    try (Connection connection = server.database()) {
+      DatabaseMetaData facts = connection.getMetaData();
+      return new CommandRuns(null, facts.getURL(), facts.getUserName(), server.dataFolder());
+    }
   }
 
   /** An installation in a folder, for parts of commands. */
@@ -86,6 +99,8 @@ public final class CommandRuns implements AutoCloseable {
   @Override
   public void close() {
     opened.close();
-    database.close();
+    if (database != null) {
+      database.close();
+    }
   }
 }

@@ -1,0 +1,162 @@
+package org.wardvoice.operations.erasure;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.wardvoice.operations.backup.Catalog;
+import org.wardvoice.operations.erasure.OrganizationTables.Owned;
+
+/**
+ * Deletes the rows of an organization in short transactions, so that others wait for none of them. Where triggers refuse
+ * deletions, as of signed notes and the audit log, only the owner of the tables gets past them: no one else writes to
+ * the table while they are off.
+ */
+final class RowErasure {
+
+  /** Rows in one transaction. */
+  private static final int BATCH = 5000;
+
+  private static final int ROUNDS = 5;
+  private static final int ATTEMPTS = 30;
+
+  private static final String STILL_REFERENCED = "23503";
+
+  /** A lock that wasn't got in time, or a deadlock. */
+  private static final List<String> BUSY = List.of("55P03", "40P01");
+
+  private static final String TERMS =
+      "set local lock_timeout = '2s'; set local statement_timeout = 0;";
+
+  private static final String DELETION =
+      "delete from %1$s where ctid = any(array(select ctid from %1$s where %2$s limit %3$d))";
+
+  private final DataSource database;
+  private final UUID organization;
+  private final List<Owned> tables;
+  private long deleted;
+
+  RowErasure(DataSource database, UUID organization) throws SQLException {
+    this.database = database;
+    this.organization = organization;
+    try (Connection connection = database.getConnection()) {
+      tables = OrganizationTables.of(new Catalog(connection), organization);
+    }
+  }
+
+  List<Owned> tables() {
+    return tables;
+  }
+
+  /** How many rows a table has. */
+  long count(Owned table) throws SQLException {
+    try (Connection connection = database.getConnection()) {
+      return Long.parseLong(
+          new Catalog(connection)
+              .value(
+                  "select count(*) from %s where %s".formatted(table.name(), table.condition())));
+    }
+  }
+
+  /**
+   * Deletes everything; returns the number of rows. What a service writes meanwhile is deleted in a further round.
+   *
+   * @throws IllegalStateException if the service writes more and more
+   */
+  long run() throws SQLException {
+    for (int round = 0; round < ROUNDS; round++) {
+      if (isAllDeleted() && !anyLeft()) {
+        return deleted;
+      }
+    }
+    throw new IllegalStateException(
+        "The service still writes rows of the organization %s: stop what sends them, and repeat the command."
+            .formatted(organization));
+  }
+
+  private boolean isAllDeleted() throws SQLException {
+    try {
+      for (Owned table : tables) {
+        untie(table);
+      }
+      for (Owned table : tables) {
+        while (anyOf(table) && delete(table) > 0) {
+          // Until none is left.
+        }
+      }
+      return true;
+    } catch (SQLException refused) {
+      if (STILL_REFERENCED.equals(refused.getSQLState())) {
+        return false;
+      }
+      throw refused;
+    }
+  }
+
+  /** Of tables that refer to each other, none could be the first. */
+  private void untie(Owned table) throws SQLException {
+    for (String column : table.loops()) {
+      patiently(
+          "update %1$s set %2$s = null where %3$s and %2$s is not null"
+              .formatted(table.name(), column, table.condition()),
+          table);
+    }
+  }
+
+  private int delete(Owned table) throws SQLException {
+    int rows = patiently(DELETION.formatted(table.name(), table.condition(), BATCH), table);
+    deleted += rows;
+    return rows;
+  }
+
+  private boolean anyLeft() throws SQLException {
+    for (Owned table : tables) {
+      if (anyOf(table)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean anyOf(Owned table) throws SQLException {
+    try (Connection connection = database.getConnection()) {
+      return new Catalog(connection)
+          .value(
+              "select exists (select from %s where %s)".formatted(table.name(), table.condition()))
+          .equals("t");
+    }
+  }
+
+  private int patiently(String change, Owned table) throws SQLException {
+    int attempt = 1;
+    while (true) {
+      try {
+        return inTransaction(change, table);
+      } catch (SQLException failed) {
+        if (!BUSY.contains(failed.getSQLState()) || attempt == ATTEMPTS) {
+          throw failed;
+        }
+        attempt++;
+      }
+    }
+  }
+
+  private int inTransaction(String change, Owned table) throws SQLException {
+    try (Connection connection = database.getConnection();
+        Statement statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      statement.execute(TERMS);
+      if (table.guarded()) {
+        statement.execute("alter table " + table.name() + " disable trigger user");
+      }
+      int rows = statement.executeUpdate(change);
+      if (table.guarded()) {
+        statement.execute("alter table " + table.name() + " enable trigger user");
+      }
+      connection.commit();
+      return rows;
+    }
+  }
+}
