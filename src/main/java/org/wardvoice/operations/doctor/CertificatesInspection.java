@@ -56,6 +56,10 @@ final class CertificatesInspection {
         settings.list(key).forEach(one -> judge(key, now, findings, () -> parsed(one)));
       }
     }
+    settings
+        .baseUrl()
+        .filter(address -> "https".equals(address.getScheme()))
+        .ifPresent(address -> findings.add(PublicCertificate.of(address, now)));
     return findings;
   }
 

@@ -8,6 +8,9 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -53,6 +56,13 @@ final class SchemaInspection {
           "The schema is newer than this version, which doesn't know " + unknown.last() + ".",
           "Use the version that migrated it, or restore the backup from before that upgrade.");
     }
+    Optional<String> changed = changed();
+    if (changed.isPresent()) {
+      return Finding.error(
+          PART,
+          changed.get() + " isn't the migration that was applied: the service won't start.",
+          "Use the WAR as it was released.");
+    }
     return missing.isEmpty()
         ? Finding.ok(PART, "The schema has the version of this WAR, " + known.last() + ".")
         : Finding.warning(
@@ -60,6 +70,29 @@ final class SchemaInspection {
             "The schema is older than this version: %d migrations are missing, the first is %s."
                 .formatted(missing.size(), missing.first()),
             "Back up the database; the next start migrates it.");
+  }
+
+  /** A script whose checksum isn't the one that Flyway has kept. */
+  private Optional<String> changed() throws SQLException, IOException {
+    MigrationScripts scripts = new MigrationScripts(classes, Map.of());
+    Map<String, Integer> applied = new HashMap<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "select script, checksum from "
+                    + HISTORY
+                    + " where version is not null and checksum is not null")) {
+      while (rows.next()) {
+        applied.put(rows.getString(1), rows.getInt(2));
+      }
+    }
+    for (Path script : scripts.inOrder()) {
+      String name = script.getFileName().toString();
+      if (applied.containsKey(name) && applied.get(name) != scripts.checksum(script)) {
+        return Optional.of(name);
+      }
+    }
+    return Optional.empty();
   }
 
   private SortedSet<String> known() throws IOException {

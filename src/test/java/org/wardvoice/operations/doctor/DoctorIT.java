@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.awaitility.Awaitility;
@@ -257,6 +260,18 @@ class DoctorIT {
     }
   }
 
+  @Test
+  void tellsThatAMigrationWasChanged() throws Exception {
+    String change =
+        "update flyway_schema_history set checksum = checksum %s 1 where version = '202611210830'";
+    shared.execute(change.formatted("+"));
+    try {
+      assertError("V202611210830__create_organizations.sql isn't the migration that was applied");
+    } finally {
+      shared.execute(change.formatted("-"));
+    }
+  }
+
   private static void history(String row) throws SQLException {
     shared.execute(
         "insert into flyway_schema_history (installed_rank, version, description, success, type,"
@@ -358,6 +373,28 @@ class DoctorIT {
         .hasSize(2)
         .anyMatch(line -> line.contains("session-lifetime must be a duration"))
         .anyMatch(line -> line.contains("reports.longest must be a duration"));
+  }
+
+  @Test
+  void tellsThatThePublicAddressIsAwayOrNotTrusted() throws Exception {
+    environment.put("WARDVOICE_BASE_URL", "https://127.0.0.1:" + freePort());
+    assertThat(found(Level.WARNING)).anyMatch(line -> line.contains("can't be reached from here"));
+    try (ServerSocket noTls = new ServerSocket(0)) {
+      environment.put("WARDVOICE_BASE_URL", "https://127.0.0.1:" + noTls.getLocalPort());
+      CompletableFuture<Void> answer =
+          CompletableFuture.runAsync(
+              () -> {
+                try (Socket caller = noTls.accept()) {
+                  caller
+                      .getOutputStream()
+                      .write("no TLS here\r\n".getBytes(StandardCharsets.UTF_8));
+                } catch (IOException failed) {
+                  throw new UncheckedIOException(failed);
+                }
+              });
+      assertError("certificates: wardvoice.base-url", "isn't accepted", "Renew it");
+      answer.join();
+    }
   }
 
   @Test
