@@ -19,6 +19,7 @@ returns timestamptz language sql stable as $$
     otherwise)
 $$;
 
--- Each organization's expired events are found by themselves.
+-- Each organization's expired events and messages are found by themselves; hl7_messages_by_time serves the latter.
 create index outbox_events_by_age on outbox_events (organization_id, occurred_at);
 drop index outbox_events_by_time;
+drop index hl7_messages_settled;

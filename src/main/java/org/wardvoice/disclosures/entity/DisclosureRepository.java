@@ -78,10 +78,15 @@ public class DisclosureRepository {
     Flush.now(em);
   }
 
+  /**
+   * Finds one.
+   *
+   * @param patientId null for any
+   */
   public Optional<Disclosure> find(UUID organizationId, UUID patientId, UUID id) {
     return InOrganization.byId(em, Disclosure.class, organizationId, id)
         .getResultStream()
-        .filter(one -> one.patientId().equals(patientId))
+        .filter(one -> patientId == null || patientId.equals(one.patientId()))
         .findFirst();
   }
 

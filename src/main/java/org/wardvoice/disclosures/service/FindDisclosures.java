@@ -76,8 +76,9 @@ public class FindDisclosures {
   }
 
   /**
-   * One of a patient's.
+   * One disclosure.
    *
+   * @param patientId null for any
    * @throws NotFound if the patient has no such disclosure
    */
   public DisclosureView one(Caller caller, UUID patientId, UUID id) {
@@ -86,7 +87,7 @@ public class FindDisclosures {
         disclosures.find(organization, patientId, id).orElseThrow(() -> new NotFound("Disclosure"));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "disclosure_read", caller)
-            .about("patient", patientId)
+            .about("patient", found.patientId())
             .with("disclosure_id", id));
     return found.view(names(organization, List.of(found)).get(found.disclosedBy()));
   }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.disclosures.DisclosurePurpose;
+import org.wardvoice.disclosures.DisclosureRecorded;
 import org.wardvoice.disclosures.DisclosureView;
 import org.wardvoice.disclosures.entity.Disclosure;
 import org.wardvoice.disclosures.entity.DisclosureRepository;
@@ -30,6 +31,7 @@ public class RecordDisclosure {
   @Inject private DisclosureRepository disclosures;
   @Inject private Patients patients;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<DisclosureRecorded> recorded;
   @Inject private Clock clock;
 
   /**
@@ -62,6 +64,7 @@ public class RecordDisclosure {
             .about("patient", patientId)
             .with("disclosure_id", id)
             .with("corrects", corrected));
+    recorded.fire(new DisclosureRecorded(id));
     return entry.view(null);
   }
 
