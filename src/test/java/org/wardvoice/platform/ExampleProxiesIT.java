@@ -23,7 +23,7 @@ import org.wardvoice.transcription.SampleRecordings;
 
 /** The examples of {@code server-config/proxies} in the real proxies. */
 @ServerTest
-@Tag("rare")
+@Tag("client")
 class ExampleProxiesIT {
 
   /** Of a client that pretends to be another one. */

@@ -26,7 +26,7 @@ record Redeployments(URI server, Path log, Step deploy, Step undeploy) {
   private static final int TIMES = Campaign.size(1, 10);
 
   /** Enough for seconds of work. */
-  private static final int SENTENCES = 40;
+  private static final int SENTENCES = 15;
 
   /** Deploys or undeploys the WAR. */
   @FunctionalInterface

@@ -24,7 +24,7 @@ import org.wardvoice.testing.TestPatients;
 
 /** Erases a hospital while the service runs and its staff work. */
 @ServerTest
-@Tag("rare")
+@Tag("client")
 class EraseTenantBesideServiceIT {
 
   private static final String WARD = "Cardiology";
