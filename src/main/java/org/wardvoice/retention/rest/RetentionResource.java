@@ -36,6 +36,8 @@ import org.wardvoice.shared.persistence.Page;
 @Tag(name = "Retention")
 public class RetentionResource {
 
+  private static final String KIND = "The kind of data, as in the list: such as `events`.";
+
   static final String SYSTEM = "system:read";
   static final String ORGANIZATION = "organization:read";
 
@@ -62,7 +64,7 @@ public class RetentionResource {
   @Operation(
       summary = "Get the retention of one kind of data",
       description = "The same as in the list, with an entity tag for a change.")
-  public RetentionRule rule(@PathParam("kind") String kind) {
+  public RetentionRule rule(@Parameter(description = KIND) @PathParam("kind") String kind) {
     return retention.rule(current.caller(), known(kind));
   }
 
@@ -75,7 +77,9 @@ public class RetentionResource {
           "`keeps` is from `shortest` to 36,500 days; null means what the installation says. A shorter one than now"
               + " needs `confirmed: true`; `GET /api/retention/{kind}/dry-run` tells what it deletes. The next run"
               + " of the deletion obeys. Of `permanent` data nothing can be set.")
-  public RetentionRule set(@PathParam("kind") String kind, Patch<RetentionChange> change) {
+  public RetentionRule set(
+      @Parameter(description = KIND) @PathParam("kind") String kind,
+      Patch<RetentionChange> change) {
     return setting.set(current.caller(), known(kind), change, precondition);
   }
 
@@ -87,7 +91,7 @@ public class RetentionResource {
       description =
           "What the next run would delete, and what legal holds would keep. Changes nothing.")
   public RetentionForecast forecast(
-      @PathParam("kind") String kind,
+      @Parameter(description = KIND) @PathParam("kind") String kind,
       @Parameter(
               description = "An ISO 8601 duration in whole days.",
               required = true,
