@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 
 @ApplicationScoped
 public class SentCodeRepository {
@@ -17,9 +18,7 @@ public class SentCodeRepository {
 
   /** A lock over all nodes for sending to a recipient, held until the transaction ends. */
   public void lockSendingTo(String recipient) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "sent-codes:" + recipient)
-        .getSingleResult();
+    AdvisoryLock.take(em, "sent-codes:" + recipient);
   }
 
   public void add(SentCode code) {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -30,9 +31,7 @@ public class SessionRepository {
 
   /** A lock over all nodes for a user's sign-ins, held until the transaction ends. */
   public void lockSignInsOf(UUID userId) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "sign-in:" + userId)
-        .getSingleResult();
+    AdvisoryLock.take(em, "sign-in:" + userId);
   }
 
   public void add(Session session) {

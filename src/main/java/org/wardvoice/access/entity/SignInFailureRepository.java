@@ -7,6 +7,7 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Wrong passwords and the resulting locks, by the hash of an email address, whether a user has it or not. */
@@ -41,9 +42,7 @@ public class SignInFailureRepository {
 
   /** A lock over all nodes for a counter, held until the transaction ends. */
   public void lockCounting(Counter key) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "sign-in-failures:" + key.emailHash() + key.place())
-        .getSingleResult();
+    AdvisoryLock.take(em, "sign-in-failures:" + key.emailHash() + key.place());
   }
 
   public Optional<Lock> lock(Counter key) {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 
 /** The chains of the audit log in the database. Always inside a transaction of its caller. */
 @ApplicationScoped
@@ -86,9 +87,7 @@ public class ChainRepository {
 
   /** Waits for the lock of the chain, for this transaction. */
   public void lock(UUID chain) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?, 0)) as text)")
-        .setParameter(1, lockName(chain))
-        .getSingleResult();
+    AdvisoryLock.take(em, lockName(chain));
   }
 
   private static String lockName(UUID chain) {

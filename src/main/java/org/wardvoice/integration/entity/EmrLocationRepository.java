@@ -6,6 +6,7 @@ import jakarta.persistence.PersistenceContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -66,8 +67,6 @@ public class EmrLocationRepository {
 
   /** Serializes changes to an organization's mapping until the transaction ends. */
   public void lock(UUID organization) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "emr_departments:" + organization)
-        .getSingleResult();
+    AdvisoryLock.take(em, "emr_departments:" + organization);
   }
 }

@@ -16,6 +16,7 @@ import org.wardvoice.integration.EmrSyncMode;
 import org.wardvoice.integration.EmrSyncStatus;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -73,9 +74,7 @@ public class EmrSyncRepository {
 
   /** Serializes the start of an organization's runs across all nodes. */
   public void lockStarting(UUID organizationId) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "emr_syncs:" + organizationId)
-        .getSingleResult();
+    AdvisoryLock.take(em, "emr_syncs:" + organizationId);
   }
 
   public boolean isRunning(UUID organizationId) {

@@ -15,7 +15,7 @@ public record Missing(UUID organizationId, UUID recordingId, String reason) {
   /** The file couldn't be decrypted, or its content wasn't that of the database. */
   public static final String DAMAGED = "damaged";
 
-  static Missing of(Described recording, String reason) {
+  public static Missing of(Described recording, String reason) {
     return new Missing(recording.organizationId(), recording.id(), reason);
   }
 }

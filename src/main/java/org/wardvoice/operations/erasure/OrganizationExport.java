@@ -126,11 +126,11 @@ final class OrganizationExport {
     try {
       boolean intact = from.write(recording, file);
       if (!intact) {
-        missing.add(new Missing(recording.organizationId(), recording.id(), Missing.DAMAGED));
+        missing.add(Missing.of(recording, Missing.DAMAGED));
       }
       return intact;
     } catch (NoSuchFileException gone) {
-      missing.add(new Missing(recording.organizationId(), recording.id(), Missing.LOST));
+      missing.add(Missing.of(recording, Missing.LOST));
       return false;
     }
   }

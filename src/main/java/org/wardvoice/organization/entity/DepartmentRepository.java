@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.InOrganization;
@@ -38,9 +39,7 @@ public class DepartmentRepository {
 
   /** A lock over all nodes for finding a free code, held until the caller's transaction ends. */
   public void lockCodes(UUID organization) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "department-codes:" + organization)
-        .getSingleResult();
+    AdvisoryLock.take(em, "department-codes:" + organization);
   }
 
   /** Whether another department has the code. */

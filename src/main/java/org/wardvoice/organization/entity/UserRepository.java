@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.organization.UserStatus;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.LikePattern;
@@ -92,9 +93,7 @@ public class UserRepository {
 
   /** A lock for changes to the administrators of the organization, held until the transaction ends. */
   public void lockAdministrators(UUID organization) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "administrators:" + organization)
-        .getSingleResult();
+    AdvisoryLock.take(em, "administrators:" + organization);
   }
 
   /** False for an invited user who has not accepted yet. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -73,9 +74,7 @@ public class ReportRepository {
 
   /** Locks the creation of reports in the organization, across all nodes, until the transaction ends. */
   public void lockAdding(UUID organizationId) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "reports:" + organizationId)
-        .getSingleResult();
+    AdvisoryLock.take(em, "reports:" + organizationId);
   }
 
   /** The number of the organization's queued and running reports. */

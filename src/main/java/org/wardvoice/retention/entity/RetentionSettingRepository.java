@@ -6,6 +6,7 @@ import jakarta.persistence.PersistenceContext;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.retention.RetainedKind;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.LowerCase;
 
@@ -28,9 +29,7 @@ public class RetentionSettingRepository {
 
   /** Serializes changes to an organization's settings until the transaction ends. */
   public void lock(UUID organizationId) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "retention:" + organizationId)
-        .getSingleResult();
+    AdvisoryLock.take(em, "retention:" + organizationId);
   }
 
   public void save(RetentionSetting setting) {

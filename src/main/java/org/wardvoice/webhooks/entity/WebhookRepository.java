@@ -7,6 +7,7 @@ import jakarta.persistence.PersistenceContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
@@ -36,9 +37,7 @@ public class WebhookRepository {
 
   /** Locks the creation of webhooks in the organization, across all nodes, until the transaction ends. */
   public void lockAdding(UUID organizationId) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "webhooks:" + organizationId)
-        .getSingleResult();
+    AdvisoryLock.take(em, "webhooks:" + organizationId);
   }
 
   /** The number of the organization's webhooks, active or not. */

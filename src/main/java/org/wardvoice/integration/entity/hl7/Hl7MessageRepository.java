@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.integration.Hl7Status;
 import org.wardvoice.retention.Expiry;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -112,9 +113,7 @@ public class Hl7MessageRepository {
 
   /** Serializes the messages about this patient until the transaction ends. */
   public void lockPatient(UUID organizationId, String subject) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "hl7-patient:" + organizationId + ":" + subject)
-        .getSingleResult();
+    AdvisoryLock.take(em, "hl7-patient:" + organizationId + ":" + subject);
   }
 
   /** The earlier messages about the same patient that have not been applied yet, in order. */

@@ -6,6 +6,7 @@ import jakarta.persistence.PersistenceContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 
 /** The mapping of wards to departments in the database. Every query names the organization. */
@@ -38,9 +39,7 @@ public class Hl7WardRepository {
 
   /** Serializes changes to the mapping until the transaction ends. */
   public void lock(UUID organizationId) {
-    em.createNativeQuery("select cast(pg_advisory_xact_lock(hashtextextended(?1, 0)) as text)")
-        .setParameter(1, "hl7-wards:" + organizationId)
-        .getSingleResult();
+    AdvisoryLock.take(em, "hl7-wards:" + organizationId);
   }
 
   /** Replaces the whole mapping. */
