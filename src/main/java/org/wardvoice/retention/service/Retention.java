@@ -65,17 +65,25 @@ public class Retention {
    */
   RetentionForecast forecast(Caller caller, RetainedKind kind, Optional<Duration> wanted) {
     RetainedData data = data(kind);
-    Optional<Duration> now =
-        settings.find(caller.organizationId(), kind).map(RetentionSetting::keeps).or(data::keeps);
     return new RetentionForecast(
         kind,
         wanted.map(WholeDays::text).orElse(null),
-        isShorter(wanted, now),
+        isShorter(caller, kind, wanted),
         older(caller, data, wanted, false),
         older(caller, data, wanted, true));
   }
 
-  private static boolean isShorter(Optional<Duration> wanted, Optional<Duration> now) {
+  /**
+   * Whether it is shorter than now.
+   *
+   * @param wanted empty for ever
+   */
+  boolean isShorter(Caller caller, RetainedKind kind, Optional<Duration> wanted) {
+    Optional<Duration> now =
+        settings
+            .find(caller.organizationId(), kind)
+            .map(RetentionSetting::keeps)
+            .or(() -> ofInstallation(kind));
     return wanted.isPresent() && (now.isEmpty() || wanted.get().compareTo(now.get()) < 0);
   }
 

@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.retention.RetainedKind;
-import org.wardvoice.retention.RetentionForecast;
 import org.wardvoice.retention.RetentionRule;
 import org.wardvoice.retention.entity.RetentionSetting;
 import org.wardvoice.retention.entity.RetentionSettingRepository;
@@ -64,12 +63,12 @@ public class SetRetention {
 
   private void confirm(
       Caller caller, RetainedKind kind, Optional<Duration> own, RetentionChange given) {
-    RetentionForecast forecast =
-        retention.forecast(caller, kind, own.or(() -> retention.ofInstallation(kind)));
-    if (forecast.shorter() && !Boolean.TRUE.equals(given.confirmed())) {
+    Optional<Duration> wanted = own.or(() -> retention.ofInstallation(kind));
+    // Counting reads as many rows as would be deleted.
+    if (!Boolean.TRUE.equals(given.confirmed()) && retention.isShorter(caller, kind, wanted)) {
+      long due = retention.forecast(caller, kind, wanted).due();
       throw new InvalidInput(
-          "confirmed",
-          "must be true: this is shorter than now, and " + forecast.due() + " will be deleted");
+          "confirmed", "must be true: this is shorter than now, and " + due + " will be deleted");
     }
   }
 
