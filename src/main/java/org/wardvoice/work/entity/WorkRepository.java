@@ -52,7 +52,7 @@ public class WorkRepository {
       from next where w.id = next.id
       returning w.id, w.organization_id, w.lease_token, w.traceparent
       """
-          .formatted(DUE, IN_ORDER);
+          .formatted(DUE + " and w.claims < ?4", IN_ORDER);
 
   private static final String FAIL_HOPELESS =
       """
@@ -102,14 +102,18 @@ public class WorkRepository {
   /**
    * Claims the most urgent due work, and skips rows that others are claiming. Among equally urgent work, the
    * organization with the fewest busy workers comes first, then the one served longest ago, so that an organization
-   * that queues a hundred items doesn't delay the others.
+   * that queues a hundred items doesn't delay the others. Leaves work that was started too often to {@link
+   * #failHopeless}.
+   *
+   * @param claims how often work may be started
    */
-  public Optional<ClaimedWork> claim(String kind, UUID token, Duration lease) {
+  public Optional<ClaimedWork> claim(String kind, UUID token, Duration lease, int claims) {
     return claimed(
             em.createNativeQuery(CLAIM)
                 .setParameter(1, kind)
                 .setParameter(2, token)
-                .setParameter(3, lease.toString()))
+                .setParameter(3, lease.toString())
+                .setParameter(4, claims))
         .stream()
         .findFirst();
   }

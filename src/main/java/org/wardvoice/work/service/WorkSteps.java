@@ -43,7 +43,8 @@ public class WorkSteps {
 
   /** Claims the next due work; empty if nothing is due. */
   public Optional<ClaimedWork> claim(WorkHandler<?> handler) {
-    return work.claim(handler.kind(), Ids.next(), handler.terms().lease());
+    WorkTerms terms = handler.terms();
+    return work.claim(handler.kind(), Ids.next(), terms.lease(), terms.mostClaims());
   }
 
   /**
