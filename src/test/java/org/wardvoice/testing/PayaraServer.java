@@ -95,7 +95,8 @@ public final class PayaraServer implements Container {
         new ProcessBuilder(line)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log));
-    builder.environment().put("JAVA_TOOL_OPTIONS", String.join(" ", QUICK_START));
+    List<String> options = command[0].equals("start-domain") ? LONG_RUN : QUICK_START;
+    builder.environment().put("JAVA_TOOL_OPTIONS", String.join(" ", options));
     try {
       if (builder.start().waitFor() != 0) {
         throw new IllegalStateException(line + " failed; see " + log);
