@@ -6,9 +6,11 @@ import jakarta.persistence.FlushModeType;
 import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.Query;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.NativeValues;
 import org.wardvoice.work.ClaimedWork;
 
 /**
@@ -136,6 +138,22 @@ public class WorkRepository {
         .map(Object[].class::cast)
         .map(row -> new ClaimedWork((UUID) row[0], (UUID) row[1], (UUID) row[2], (String) row[3]))
         .toList();
+  }
+
+  /** Of these kinds, those with work that is due or whose lease has expired. */
+  public List<String> dueKinds(Collection<String> kinds) {
+    List<?> due =
+        em.createNativeQuery(
+                """
+                select known.kind from unnest(string_to_array(?1, ',')) known (kind)
+                where exists (select 1 from work w where w.kind = known.kind and w.status = 'waiting'
+                    and w.due_at <= statement_timestamp())
+                  or exists (select 1 from work w where w.kind = known.kind and w.status = 'running'
+                    and w.due_at <= statement_timestamp())
+                """)
+            .setParameter(1, NativeValues.joined(kinds))
+            .getResultList();
+    return due.stream().map(String.class::cast).toList();
   }
 
   public boolean isAnyDue(String kind) {

@@ -62,6 +62,11 @@ public class WorkSteps {
     return hopeless.size() == AT_ONCE;
   }
 
+  /** Of these kinds, those with work that is due or whose worker crashed. */
+  public List<String> dueKinds(Collection<String> kinds) {
+    return work.dueKinds(kinds);
+  }
+
   public boolean isAnyDue(String kind) {
     return work.isAnyDue(kind);
   }

@@ -67,12 +67,10 @@ public class Workers {
     return crews.get(kind).busy();
   }
 
-  /** Renews leases, and wakes all workers. */
+  /** Renews leases, and wakes the workers of all kinds with something to do: one query tells which. */
   public void sweep() {
-    for (Crew<?> crew : crews.values()) {
-      BestEffort.run("work.leases", crew::renewLeases);
-      crew.wake();
-    }
+    crews.values().forEach(crew -> BestEffort.run("work.leases", crew::renewLeases));
+    steps.dueKinds(crews.keySet()).forEach(this::wake);
   }
 
   public void purge() {

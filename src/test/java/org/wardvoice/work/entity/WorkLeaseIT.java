@@ -184,6 +184,18 @@ class WorkLeaseIT {
     assertThat(row()).containsExactly("failed 3 0");
   }
 
+  @Test
+  void wakesOnlyWorkersOfKindsThatAreDue() throws SQLException {
+    List<String> known = List.of("report", "mail");
+    assertThat(with(work -> work.dueKinds(known))).isEmpty();
+    add(HOSPITAL, 0);
+    assertThat(with(work -> work.dueKinds(known))).containsExactly("mail");
+    claim();
+    assertThat(with(work -> work.dueKinds(known))).as("a worker is at it").isEmpty();
+    database.execute("update work set due_at = now() - interval '1 s'");
+    assertThat(with(work -> work.dueKinds(known))).as("its lease is over").containsExactly("mail");
+  }
+
   private static UUID add(UUID organizationId, int urgency) {
     UUID id = Ids.next();
     with(
