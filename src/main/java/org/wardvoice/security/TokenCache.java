@@ -19,9 +19,10 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
+import org.wardvoice.shared.cache.BoundedCache;
+import org.wardvoice.shared.cache.CacheFigures;
 
 /**
  * Avoids the verification of a token's signature at each request: Payara's identity store would parse all published
@@ -40,14 +41,7 @@ public class TokenCache implements IdentityStoreHandler {
   private Iterable<IdentityStore> stores;
   private Supplier<String> authorization;
   private Clock clock;
-  private final Map<String, Verified> verified =
-      new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Verified> eldest) {
-          return size() > MOST;
-        }
-      };
-  private long keySet;
+  private final BoundedCache<String, Verified> verified = new BoundedCache<>(MOST);
 
   TokenCache() {}
 
@@ -71,14 +65,14 @@ public class TokenCache implements IdentityStoreHandler {
       return verify(credential);
     }
     Instant now = clock.instant();
-    long before = keySet();
-    Verified known = known(token);
-    if (known != null && known.until.isAfter(now)) {
-      return known.result;
+    long before = verified.generation();
+    Optional<Verified> known = verified.get(token, one -> one.until.isAfter(now));
+    if (known.isPresent()) {
+      return known.get().result;
     }
     CredentialValidationResult result = verify(credential);
     if (result.getStatus() == VALID) {
-      keep(token, new Verified(result, now.plus(KEPT)), before);
+      verified.put(token, new Verified(result, now.plus(KEPT)), before);
     }
     return result;
   }
@@ -93,33 +87,11 @@ public class TokenCache implements IdentityStoreHandler {
     return CredentialValidationResult.INVALID_RESULT;
   }
 
-  private Verified known(String token) {
-    synchronized (verified) {
-      return verified.get(token);
-    }
-  }
-
-  private long keySet() {
-    synchronized (verified) {
-      return keySet;
-    }
-  }
-
-  /** Unless the keys have changed since the verification began. */
-  private void keep(String token, Verified result, long before) {
-    synchronized (verified) {
-      if (keySet == before) {
-        // Inserted again, so that the first entry is the oldest.
-        verified.remove(token);
-        verified.put(token, result);
-      }
-    }
-  }
-
   void forget(@Observes TokenKeysChanged changed) {
-    synchronized (verified) {
-      keySet++;
-      verified.clear();
-    }
+    verified.clear();
+  }
+
+  public CacheFigures figures() {
+    return verified.figures();
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import org.wardvoice.transcription.client.FolderRecordingStorage;
 import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
 import org.wardvoice.transcription.client.moonshine.MoonshineTranscriptionEngine;
 import org.wardvoice.transcription.service.BindStorage;
+import org.wardvoice.transcription.service.SpeechUse;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 
 /** Examines the folder of recordings and the speech engine, without a server and without changing anything. */
@@ -59,7 +61,8 @@ public final class TranscriptionInspection {
   public static Finding engine(Settings settings) {
     TranscriptionConfig config = new TranscriptionConfig(settings);
     try {
-      new Engines(config, null, null, null, null).chosen();
+      SpeechUse use = new SpeechUse(config, Clock.systemUTC());
+      new Engines(config, use, null, null, null, null).chosen();
       return switch (config.engine()) {
         case MoonshineTranscriptionEngine.NAME -> moonshine();
         case CommandTranscriptionEngine.NAME -> program(CommandTranscriptionEngine.program(config));

@@ -150,6 +150,10 @@ public final class Mailbox implements AutoCloseable {
     }
   }
 
+  public boolean isEmpty() {
+    return server.getReceivedMessages().length == 0;
+  }
+
   @Override
   public void close() {
     RUNNING.computeIfPresent(

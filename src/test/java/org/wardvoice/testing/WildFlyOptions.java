@@ -18,6 +18,8 @@ final class WildFlyOptions {
   static URI prepare(Map<String, String> settings, TestDatabase database, Path dataFolder)
       throws IOException {
     settings.putAll(database.access().values());
+    // What listens beside HTTP must not follow it.
+    settings.put("wardvoice.http-address", "0.0.0.0");
     ConfigureScript.ofWildFly().apply(ConfigureScript.settings(dataFolder, settings));
     int offset = Ports.freeOffset(ALL);
     ManagedContainer.fillIn("it.data-folder", dataFolder.toString());

@@ -4,19 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.sun.tools.attach.AttachNotSupportedException;
-import com.sun.tools.attach.VirtualMachine;
-import java.io.IOException;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.List;
 import java.util.UUID;
-import javax.management.MBeanServerConnection;
-import javax.management.ObjectName;
 import javax.management.openmbean.TabularData;
-import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXServiceURL;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,6 +19,7 @@ import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.Mailbox;
+import org.wardvoice.testing.ServerMBeans;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
@@ -177,52 +169,14 @@ class WorkIT {
 
   @Test
   void isShownInTheServersConsole() throws Exception {
-    boolean shown = false;
-    for (ProcessHandle process : javaProcesses()) {
-      shown = shown || shows(process);
-    }
-    assertThat(shown).isTrue();
-  }
-
-  /** Of the whole machine, because a domain of Payara Server isn't a child process. */
-  private static List<ProcessHandle> javaProcesses() {
-    return ProcessHandle.allProcesses()
-        .filter(
-            process -> process.info().command().filter(name -> name.endsWith("java")).isPresent())
-        .toList();
-  }
-
-  /**
-   * Whether the process is the server and its MBean shows new waiting work. The process must publish its local JMX
-   * address.
-   */
-  @SuppressWarnings("BanJNDI")
-  private boolean shows(ProcessHandle process) throws Exception {
-    try (JMXConnector connector = console(process)) {
-      connector.connect();
-      MBeanServerConnection beans = connector.getMBeanServerConnection();
-      ObjectName name = new ObjectName("org.wardvoice:type=Work");
-      if (!beans.isRegistered(name)) {
-        return false;
-      }
-      String id = mail("waiting", 0).toString();
-      String text = String.class.getName();
-      Object list =
-          beans.invoke(name, "list", new Object[] {"mail", "waiting"}, new String[] {text, text});
-      TabularData waiting = (TabularData) beans.getAttribute(name, "Waiting");
+    String id = mail("waiting", 0).toString();
+    try (ServerMBeans beans = ServerMBeans.of(server)) {
+      assertThat(String.join("", (String[]) beans.call("type=Work", "list", "mail", "waiting")))
+          .contains(id);
+      TabularData waiting = (TabularData) beans.attribute("type=Work", "Waiting");
       assertThat(waiting.containsKey(new Object[] {"webhook"})).isTrue();
-      return String.join("", (String[]) list).contains(id)
-          && (Long) waiting.get(new Object[] {"mail"}).get("value") > 0;
-    } catch (AttachNotSupportedException | IOException gone) {
-      return false;
+      assertThat((Long) waiting.get(new Object[] {"mail"}).get("value")).isPositive();
     }
-  }
-
-  private static JMXConnector console(ProcessHandle process) throws Exception {
-    VirtualMachine machine = VirtualMachine.attach(Long.toString(process.pid()));
-    JMXServiceURL address = new JMXServiceURL(machine.startLocalManagementAgent());
-    machine.detach();
-    return JMXConnectorFactory.newJMXConnector(address, null);
   }
 
   private Iterable<String> ids(String query) {

@@ -1,6 +1,7 @@
 package org.wardvoice.analysis.service;
 
 import org.wardvoice.analysis.Findings;
+import org.wardvoice.shared.process.EngineState;
 
 /** A method of finding sentiment, topics and alerts in a text. Thread-safe. */
 public interface AnalysisEngine {
@@ -33,5 +34,10 @@ public interface AnalysisEngine {
    */
   default Findings analyze(String text, String language) {
     return analyze(text);
+  }
+
+  /** How it is, as far as this node knows. */
+  default EngineState state() {
+    return EngineState.READY;
   }
 }

@@ -6,6 +6,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,6 +17,9 @@ import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.analysis.service.language.LanguageRecognizer;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.process.EngineFigures;
+import org.wardvoice.shared.process.EngineState;
+import org.wardvoice.shared.process.EngineUse;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.tracing.Spans;
 
@@ -30,11 +34,15 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
   private final AnalysisEngine embedded;
   private final LanguageRecognizer languages;
   private final String defaultLanguage;
+  private final EngineUse use;
 
   @Inject
   public ConfiguredTextAnalysis(
-      AnalysisConfig config, @Any Instance<AnalysisEngine> engines, LanguageRecognizer languages) {
-    this(config.engine(), engines.stream().toList(), languages, config.language());
+      AnalysisConfig config,
+      @Any Instance<AnalysisEngine> engines,
+      LanguageRecognizer languages,
+      Clock clock) {
+    this(config.engine(), engines.stream().toList(), languages, config.language(), clock);
   }
 
   /**
@@ -43,18 +51,20 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
    * @throws IllegalArgumentException if there is none
    */
   public ConfiguredTextAnalysis(String name, List<AnalysisEngine> engines) {
-    this(name, engines, new LanguageRecognizer(), AnalysisEngine.ENGLISH);
+    this(name, engines, new LanguageRecognizer(), AnalysisEngine.ENGLISH, Clock.systemUTC());
   }
 
   ConfiguredTextAnalysis(
       String name,
       List<AnalysisEngine> engines,
       LanguageRecognizer languages,
-      String defaultLanguage) {
+      String defaultLanguage,
+      Clock clock) {
     this.chosen = named(name, engines);
     this.embedded = named(EMBEDDED, engines);
     this.languages = languages;
     this.defaultLanguage = defaultLanguage;
+    this.use = new EngineUse(clock);
   }
 
   private static AnalysisEngine named(String name, List<AnalysisEngine> engines) {
@@ -102,9 +112,17 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
     AnalysisEngine engine = chosen.reads(read) ? chosen : embedded;
     try (Span span = Spans.inner(Span.Kind.INTERNAL, "analyze " + engine.name()).enter()) {
       span.set("wardvoice.text.characters", text.length()).set("wardvoice.language", read);
-      return (engine == chosen ? byChosen(text, read) : embedded.analyze(text, read))
-          .in(language, read);
+      Findings findings =
+          use.run(() -> engine == chosen ? byChosen(text, read) : embedded.analyze(text, read));
+      use.answered(findings.engine().name(), findings.engine().version());
+      return findings.in(language, read);
     }
+  }
+
+  /** The engine and its use on this node. */
+  public EngineFigures figures() {
+    EngineState state = chosen.state();
+    return use.figures(chosen.name(), state, state.places());
   }
 
   private static Findings unread(String language) {
@@ -124,6 +142,7 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
     try {
       return withMissedAlarms(chosen.analyze(text, language), ground.alerts());
     } catch (AnalysisFailedException e) {
+      use.failed(e.getMessage());
       return ground.noting(
           "The engine \""
               + chosen.name()

@@ -6,10 +6,11 @@ import java.net.Socket;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import org.wardvoice.mail.MailInspection;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.health.Finding;
 
-/** Whether the other servers that are configured accept connections. */
+/** Whether the other servers that are configured accept connections, and that of mail the login. */
 final class ServersInspection {
 
   private static final int PATIENCE_MILLIS = 5_000;
@@ -49,8 +50,11 @@ final class ServersInspection {
       findings.add(
           Finding.warning("mail", "Links in mails lack an address.", "Set WARDVOICE_BASE_URL."));
     }
-    String port = settings.text("wardvoice.mail.port").orElse(Integer.toString(MAIL_PORT));
-    reach("mail", "wardvoice.mail.host", host, Integer.parseInt(port));
+    String text = settings.text("wardvoice.mail.port").orElse(Integer.toString(MAIL_PORT));
+    int port = Integer.parseInt(text);
+    if (reach("mail", "wardvoice.mail.host", host, port)) {
+      findings.add(MailInspection.login(settings, host, port));
+    }
   }
 
   private void engine(String prefix) {
@@ -71,17 +75,19 @@ final class ServersInspection {
     reach("hl7", HL7, host, Integer.parseInt(address.substring(colon + 1)));
   }
 
-  private void reach(String part, String key, String host, int port) {
+  private boolean reach(String part, String key, String host, int port) {
     String place = host + ":" + port;
     try (Socket socket = new Socket()) {
       socket.connect(new InetSocketAddress(host, port), PATIENCE_MILLIS);
       findings.add(Finding.ok(part, place + " accepts connections."));
+      return true;
     } catch (IOException | IllegalArgumentException away) {
       findings.add(
           Finding.error(
               part,
               place + " can't be reached (" + away.getMessage() + ").",
               "Start it, or correct " + key + " or the firewall."));
+      return false;
     }
   }
 }

@@ -1,52 +1,34 @@
 package org.wardvoice.operations.messaging;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
-import jakarta.ejb.ConcurrencyManagement;
-import jakarta.ejb.ConcurrencyManagementType;
-import jakarta.ejb.DependsOn;
-import jakarta.ejb.Singleton;
-import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.util.Map;
 import org.wardvoice.operations.service.ChangeLogLevel;
-import org.wardvoice.shared.management.ManagedBean;
+import org.wardvoice.shared.Component;
+import org.wardvoice.shared.management.ManagedBeans;
 
 /** Shows the levels of the log in the server's console (JMX), where the command line changes them, too. */
-@Singleton
-@Startup
-@DependsOn("DatabaseMigration")
-@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
-@TransactionManagement(TransactionManagementType.BEAN)
-public class LoggingConsole {
+@Component
+public class LoggingConsole implements ManagedBeans, LoggingMXBean {
 
-  private static final ManagedBean BEAN = new ManagedBean("Logging");
+  private final ChangeLogLevel levels;
 
-  @Inject private ChangeLogLevel levels;
-
-  @PostConstruct
-  void show() {
-    BEAN.show(new Shown(levels));
+  @Inject
+  public LoggingConsole(ChangeLogLevel levels) {
+    this.levels = levels;
   }
 
-  @PreDestroy
-  void stop() {
-    BEAN.hide();
+  @Override
+  public Map<String, Object> beans() {
+    return Map.of("type=Logging", this);
   }
 
-  /** The MBean. */
-  private record Shown(ChangeLogLevel levels) implements LoggingMXBean {
+  @Override
+  public Map<String, String> getChangedLevels() {
+    return levels.levels();
+  }
 
-    @Override
-    public Map<String, String> getChangedLevels() {
-      return levels.levels();
-    }
-
-    @Override
-    public void changeLevel(String category, String level, String operator) {
-      levels.change(category, level, operator);
-    }
+  @Override
+  public void changeLevel(String category, String level, String operator) {
+    levels.change(category, level, operator);
   }
 }

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The classes of the WAR, the Jakarta interfaces of Payara Micro, and a container of beans that needs no server. They
+ * The classes of the WAR, the Jakarta interfaces and the mail library of Payara Micro, and a container of beans that needs no server. They
  * are read into memory, so that no unpacked file is left behind, and a full disk is no obstacle.
  */
 final class WarClasses extends ClassLoader implements Closeable {
@@ -48,6 +48,8 @@ final class WarClasses extends ClassLoader implements Closeable {
     jars.sort(Comparator.comparingLong(WarClasses::size));
     closed.add(beans);
     closed.addAll(jars);
+    // It is found by the services that it declares.
+    open.add(FileSystems.newFileSystem(server.getPath("MICRO-INF/runtime/angus-mail.jar")));
   }
 
   /**

@@ -106,6 +106,11 @@ final class LocalWindow {
     return Optional.of(settlement);
   }
 
+  /** The permits that the node holds, unused. */
+  synchronized int leased() {
+    return permits;
+  }
+
   synchronized boolean isRetired() {
     return retired;
   }

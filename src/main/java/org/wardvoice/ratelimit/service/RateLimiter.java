@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -40,6 +41,7 @@ public class RateLimiter {
 
   private final UUID node = UUID.randomUUID();
   private final Map<Key, LocalWindow> known = new ConcurrentHashMap<>();
+  private final Map<LimitRule, LimitTally> tallies = new EnumMap<>(LimitRule.class);
   private final Windows windows;
   private final Clock clock;
   private volatile int nodes = 1;
@@ -49,6 +51,9 @@ public class RateLimiter {
   public RateLimiter(Windows windows, Clock clock) {
     this.windows = windows;
     this.clock = clock;
+    for (LimitRule rule : LimitRule.values()) {
+      tallies.put(rule, new LimitTally());
+    }
   }
 
   /**
@@ -93,19 +98,20 @@ public class RateLimiter {
   }
 
   private Taken take(Counted one) {
+    LimitTally tally = tallies.get(one.rule());
     while (true) {
       LocalWindow window = window(one);
       try {
         var standing = window.take(one.limit(), clock.millis(), nodes, this::lease);
         if (standing.isPresent()) {
-          return new Taken(standing.get(), window);
+          return new Taken(tally.count(standing.get()), window);
         }
         known.remove(key(one), window);
       } catch (Away away) {
         if (one.rule().whenAway() == LimitRule.WhenAway.REFUSE) {
           throw ServiceAway.part();
         }
-        return new Taken(window.uncounted(one.limit(), clock.millis()), null);
+        return new Taken(tally.uncounted(window.uncounted(one.limit(), clock.millis())), null);
       }
     }
   }
@@ -180,5 +186,27 @@ public class RateLimiter {
   public void leave() {
     BestEffort.run("ratelimit.leave", () -> settle(true));
     BestEffort.run("ratelimit.leave", () -> windows.leave(node));
+  }
+
+  /** The limits as configured, and the state of the database as this node knows it. */
+  public LimitsFigures figures(RateLimitConfig config) {
+    return new LimitsFigures(
+        config.perHour("standard"),
+        config.perHour("premium"),
+        config.perHour("enterprise"),
+        config.signInPerMinute(),
+        nodes,
+        clock.millis() < awayUntil);
+  }
+
+  /** The use of a limit on this node. */
+  public LimitFigures figures(LimitRule rule) {
+    List<LocalWindow> ofRule =
+        known.entrySet().stream()
+            .filter(entry -> entry.getKey().rule() == rule)
+            .map(Map.Entry::getValue)
+            .toList();
+    long leased = ofRule.stream().mapToLong(LocalWindow::leased).sum();
+    return tallies.get(rule).figures(rule, ofRule.size(), leased);
   }
 }

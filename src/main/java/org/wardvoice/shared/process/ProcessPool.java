@@ -3,6 +3,7 @@ package org.wardvoice.shared.process;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
@@ -22,6 +23,7 @@ public final class ProcessPool implements AutoCloseable {
   }
 
   private final Queue<LastingProcess> idle = new ConcurrentLinkedQueue<>();
+  private final int most;
   private final Semaphore places;
   private final Unpacking unpacking;
   private final Duration timeout;
@@ -34,7 +36,8 @@ public final class ProcessPool implements AutoCloseable {
    * @param timeout for loading a model, and for each exchange with it
    */
   public ProcessPool(int most, Unpacking unpacking, Duration timeout) {
-    this.places = new Semaphore(Math.max(1, most), true);
+    this.most = Math.max(1, most);
+    this.places = new Semaphore(this.most, true);
     this.unpacking = unpacking;
     this.timeout = timeout;
   }
@@ -104,6 +107,11 @@ public final class ProcessPool implements AutoCloseable {
   /** Those that nobody uses at the moment. */
   public List<ProcessHandle> processes() {
     return idle.stream().map(LastingProcess::handle).toList();
+  }
+
+  /** The state of an engine with these processes. */
+  public EngineState state(Optional<String> obstacle) {
+    return new EngineState(obstacle, most, idle.size() + most - places.availablePermits());
   }
 
   @Override

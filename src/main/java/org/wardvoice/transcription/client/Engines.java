@@ -11,6 +11,7 @@ import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
 import org.wardvoice.transcription.client.moonshine.MoonshineTranscriptionEngine;
 import org.wardvoice.transcription.client.openai.OpenAiTranscriptionEngine;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
+import org.wardvoice.transcription.service.SpeechUse;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionEngine;
 
@@ -19,6 +20,7 @@ import org.wardvoice.transcription.service.TranscriptionEngine;
 public class Engines {
 
   private TranscriptionConfig config;
+  private SpeechUse use;
   private MoonshineTranscriptionEngine moonshine;
   private SphinxTranscriptionEngine sphinx;
   private OpenAiTranscriptionEngine openAi;
@@ -30,11 +32,13 @@ public class Engines {
   @Inject
   public Engines(
       TranscriptionConfig config,
+      SpeechUse use,
       MoonshineTranscriptionEngine moonshine,
       SphinxTranscriptionEngine sphinx,
       OpenAiTranscriptionEngine openAi,
       CommandTranscriptionEngine command) {
     this.config = config;
+    this.use = use;
     this.moonshine = moonshine;
     this.sphinx = sphinx;
     this.openAi = openAi;
@@ -45,7 +49,7 @@ public class Engines {
   @Produces
   @ApplicationScoped
   public TranscriptionEngine chosen() {
-    return new TracedEngine(config.engine(), named(config.engine()));
+    return new TracedEngine(config.engine(), named(config.engine()), use.use());
   }
 
   private TranscriptionEngine named(String name) {

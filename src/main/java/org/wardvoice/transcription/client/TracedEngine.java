@@ -1,6 +1,8 @@
 package org.wardvoice.transcription.client;
 
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.process.EngineState;
+import org.wardvoice.shared.process.EngineUse;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.tracing.Spans;
 import org.wardvoice.transcription.Transcript;
@@ -9,11 +11,13 @@ import org.wardvoice.transcription.service.TranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
- * Makes hearing a step of the trace, whichever engine hears.
+ * Makes hearing a step of the trace, and counts it, whichever engine hears.
  *
  * @param name of the configured engine
+ * @param use counts what it answers
  */
-record TracedEngine(String name, TranscriptionEngine engine) implements TranscriptionEngine {
+record TracedEngine(String name, TranscriptionEngine engine, EngineUse use)
+    implements TranscriptionEngine {
 
   /** One of the engine's ways to hear. */
   @FunctionalInterface
@@ -32,15 +36,24 @@ record TracedEngine(String name, TranscriptionEngine engine) implements Transcri
     return hear(audio, engine::digits);
   }
 
+  @Override
+  public EngineState state() {
+    return engine.state();
+  }
+
   private Transcript hear(PcmAudio audio, Hearing hearing) throws TranscriptionException {
     try (Span span = Spans.inner(Span.Kind.INTERNAL, "hear " + name).enter()) {
       span.set("wardvoice.audio.seconds", audio.seconds());
       try {
-        Transcript heard = hearing.of(audio);
+        Transcript heard = use.run(() -> hearing.of(audio));
+        use.answered(heard.engine(), heard.engineVersion());
         span.set("wardvoice.engine", heard.engine());
         return heard;
       } catch (TranscriptionException failure) {
         span.failed(LowerCase.name(failure.kind()));
+        if (failure.kind() == TranscriptionException.Kind.UNAVAILABLE) {
+          use.failed(failure.getMessage());
+        }
         throw failure;
       }
     }

@@ -1,5 +1,6 @@
 package org.wardvoice.transcription.service;
 
+import org.wardvoice.shared.process.EngineState;
 import org.wardvoice.transcription.Transcript;
 
 /** Converts speech to text. Called outside any transaction, by one worker at a time per call. */
@@ -19,5 +20,10 @@ public interface TranscriptionEngine {
    */
   default Transcript digits(PcmAudio audio) throws TranscriptionException {
     return transcribe(audio);
+  }
+
+  /** How it is, as far as this node knows. */
+  default EngineState state() {
+    return EngineState.READY;
   }
 }

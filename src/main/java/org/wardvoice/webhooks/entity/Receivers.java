@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** The health of receivers. Requires the caller's transaction. */
@@ -25,6 +26,43 @@ public class Receivers {
         and (failures > 0 or resume_at is not null or id = any(cast(string_to_array(?2, ',') as uuid[])))
       order by id for no key update
       """;
+
+  /** The limit per webhook bounds the time of the query. */
+  private static final String PENDING =
+      """
+      select count(*) from webhooks w cross join lateral (
+        select 1 from webhook_deliveries d where d.webhook_id = w.id and d.status = 'pending' limit 10000) d
+      where w.active
+      """;
+
+  private static final String OLDEST =
+      """
+      select min(d.created_at) from webhooks w cross join lateral (
+        select d.created_at from webhook_deliveries d where d.webhook_id = w.id and d.status = 'pending'
+        order by d.created_at, d.id limit 1) d
+      where w.active
+      """;
+
+  private static final String OVERVIEW =
+      """
+      select count(*) filter (where active), count(*) filter (where not active),
+        count(*) filter (where active and failures > 0), (%s),
+        (select count(*) from webhook_deliveries where claim is not null and due_at > statement_timestamp()),
+        coalesce(extract(epoch from statement_timestamp() - (%s)), 0)
+      from webhooks where deleted_at is null
+      """
+          .formatted(PENDING, OLDEST);
+
+  /**
+   * The receivers of all organizations.
+   *
+   * @param failing active ones whose last delivery has failed
+   * @param pending deliveries of active ones, counted up to 10,000 each
+   * @param running those of them that a node is attempting
+   * @param oldestSeconds how long the oldest of them has waited; 0 if there is none
+   */
+  public record Overview(
+      long active, long disabled, long failing, long pending, long running, long oldestSeconds) {}
 
   /** The current target and health of a webhook. */
   public record Receiver(
@@ -95,38 +133,21 @@ public class Receivers {
     return number("select count(*) from webhooks where active and failures > 0");
   }
 
-  /**
-   * The number of pending deliveries of active webhooks, counted up to 10,000 per webhook to limit the time of the
-   * query.
-   */
+  /** The number of pending deliveries of active webhooks, counted up to 10,000 per webhook. */
   public long countPending() {
-    return number(
-        """
-        select count(*) from webhooks w cross join lateral (
-          select 1 from webhook_deliveries d where d.webhook_id = w.id and d.status = 'pending' limit 10000) d
-        where w.active
-        """);
-  }
-
-  /** Deliveries that a node is attempting. */
-  public long countClaimed() {
-    return number(
-        "select count(*) from webhook_deliveries where claim is not null and due_at >"
-            + " statement_timestamp()");
+    return number(PENDING);
   }
 
   /** When the oldest of them was queued. */
   public Optional<Instant> oldestPending() {
-    Object oldest =
-        em.createNativeQuery(
-                """
-                select min(d.created_at) from webhooks w cross join lateral (
-                  select d.created_at from webhook_deliveries d where d.webhook_id = w.id and d.status = 'pending'
-                  order by d.created_at, d.id limit 1) d
-                where w.active
-                """)
-            .getSingleResult();
-    return Optional.ofNullable(instant(oldest));
+    return Optional.ofNullable(instant(em.createNativeQuery(OLDEST).getSingleResult()));
+  }
+
+  /** All that is known of the receivers of all organizations, in one query. */
+  public Overview overview() {
+    Object[] row = (Object[]) em.createNativeQuery(OVERVIEW).getSingleResult();
+    long[] counts = Stream.of(row).mapToLong(count -> ((Number) count).longValue()).toArray();
+    return new Overview(counts[0], counts[1], counts[2], counts[3], counts[4], counts[5]);
   }
 
   private long number(String sql) {

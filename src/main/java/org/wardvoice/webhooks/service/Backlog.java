@@ -18,11 +18,6 @@ public class Backlog {
     return receivers.countPending();
   }
 
-  /** Deliveries that are being attempted. */
-  public long running() {
-    return receivers.countClaimed();
-  }
-
   /** The age of the oldest unfinished delivery; zero if there is none. */
   public Duration oldestAge() {
     return receivers
@@ -34,5 +29,10 @@ public class Backlog {
   /** Active webhooks whose last delivery has failed. */
   public long failing() {
     return receivers.countFailing();
+  }
+
+  /** All figures at once. */
+  public Receivers.Overview overview() {
+    return receivers.overview();
   }
 }

@@ -9,6 +9,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.webhooks.entity.DeliveryQueue;
 import org.wardvoice.webhooks.entity.DeliveryRepository;
+import org.wardvoice.webhooks.entity.Receivers;
 import org.wardvoice.work.SeparateQueue;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkKind;
@@ -47,9 +48,9 @@ public class DeliveryWork implements SeparateQueue {
 
   @Override
   public WorkFigures figures() {
-    long running = backlog.running();
+    Receivers.Overview all = backlog.overview();
     return new WorkFigures(
-        Math.max(0, backlog.pending() - running), running, 0, backlog.oldestAge().toSeconds());
+        Math.max(0, all.pending() - all.running()), all.running(), 0, all.oldestSeconds());
   }
 
   @Override

@@ -10,6 +10,7 @@ import jakarta.inject.Inject;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.webhooks.DeliveryStatus;
+import org.wardvoice.webhooks.entity.Receivers;
 
 /** Metrics of webhook deliveries. */
 @ApplicationScoped
@@ -34,6 +35,21 @@ public class DispatchMetrics implements MeterBinder {
       case PENDING -> postponed.incrementAndGet();
       case FAILED -> failed.incrementAndGet();
     }
+  }
+
+  /** The backlog, and this node's attempts. */
+  public WebhookFigures figures() {
+    Receivers.Overview all = backlog.overview();
+    return new WebhookFigures(
+        all.active(),
+        all.disabled(),
+        all.failing(),
+        all.pending(),
+        all.running(),
+        all.oldestSeconds(),
+        delivered.get(),
+        postponed.get(),
+        failed.get());
   }
 
   @Override

@@ -1,78 +1,61 @@
 package org.wardvoice.work.messaging;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
-import jakarta.ejb.ConcurrencyManagement;
-import jakarta.ejb.ConcurrencyManagementType;
-import jakarta.ejb.DependsOn;
-import jakarta.ejb.Singleton;
-import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.json.Json;
-import org.wardvoice.shared.management.ManagedBean;
+import org.wardvoice.shared.management.ManagedBeans;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.WorkControl;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkStatus;
 
 /** Shows background work in the server's console (JMX), read-only: changes are audited under a person's name. */
-@Singleton
-@Startup
-@DependsOn("DatabaseMigration")
-@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
-@TransactionManagement(TransactionManagementType.BEAN)
-public class WorkConsole {
+@Component
+public class WorkConsole implements ManagedBeans, WorkMXBean {
 
-  private static final ManagedBean BEAN = new ManagedBean("Work");
   private static final int MOST = 100;
 
-  @Inject private WorkControl work;
+  private final WorkControl work;
 
-  @PostConstruct
-  void show() {
-    BEAN.show(new Shown(work));
+  @Inject
+  public WorkConsole(WorkControl work) {
+    this.work = work;
   }
 
-  @PreDestroy
-  void stop() {
-    BEAN.hide();
+  @Override
+  public Map<String, Object> beans() {
+    return Map.of("type=Work", this);
   }
 
-  /** The MBean. */
-  private record Shown(WorkControl work) implements WorkMXBean {
+  @Override
+  public Map<String, Long> getWaiting() {
+    return each(WorkFigures::waiting);
+  }
 
-    @Override
-    public Map<String, Long> getWaiting() {
-      return each(WorkFigures::waiting);
-    }
+  @Override
+  public Map<String, Long> getRunning() {
+    return each(WorkFigures::running);
+  }
 
-    @Override
-    public Map<String, Long> getRunning() {
-      return each(WorkFigures::running);
-    }
+  @Override
+  public Map<String, Double> getOldestWaitingSeconds() {
+    return each(WorkFigures::oldestSeconds);
+  }
 
-    @Override
-    public Map<String, Double> getOldestWaitingSeconds() {
-      return each(WorkFigures::oldestSeconds);
-    }
+  private <T> Map<String, T> each(Function<WorkFigures, T> figure) {
+    return work.figures().entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, entry -> figure.apply(entry.getValue())));
+  }
 
-    private <T> Map<String, T> each(Function<WorkFigures, T> figure) {
-      return work.figures().entrySet().stream()
-          .collect(Collectors.toMap(Map.Entry::getKey, entry -> figure.apply(entry.getValue())));
-    }
-
-    @Override
-    public List<String> list(String kind, String status) {
-      WorkStatus wanted = status.isEmpty() ? null : LowerCase.value(WorkStatus.class, status);
-      return work.newest(kind.isEmpty() ? null : kind, wanted, MOST).stream()
-          .map(Json::write)
-          .toList();
-    }
+  @Override
+  public List<String> list(String kind, String status) {
+    WorkStatus wanted = status.isEmpty() ? null : LowerCase.value(WorkStatus.class, status);
+    return work.newest(kind.isEmpty() ? null : kind, wanted, MOST).stream()
+        .map(Json::write)
+        .toList();
   }
 }

@@ -3,6 +3,7 @@ package org.wardvoice.analysis.service;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -83,12 +84,14 @@ class ConfiguredTextAnalysisTest {
 
   @Test
   void fallsBackOnTheEmbeddedEngineAndSaysSo() {
-    Findings findings =
-        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, BROKEN))
-            .analyze("I fell in the shower.");
+    ConfiguredTextAnalysis analysis =
+        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, BROKEN));
+    Findings findings = analysis.analyze("I fell in the shower.");
     assertThat(findings.engine().name()).isEqualTo("lexicon");
     assertThat(findings.engine().note()).contains("model").contains("status 500");
     assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.FALL);
+    assertThat(analysis.figures().lastUsed()).isEqualTo("lexicon");
+    assertThat(analysis.figures().lastFailure()).endsWith("Z The server answered with status 500.");
   }
 
   @Test
@@ -183,7 +186,8 @@ class ConfiguredTextAnalysisTest {
     LanguageRecognizer languages = new LanguageRecognizer();
     List<AnalysisEngine> engines = List.of(EMBEDDED);
     Findings german =
-        new ConfiguredTextAnalysis("lexicon", engines, languages, "de").analyze("Leiwand, merci");
+        new ConfiguredTextAnalysis("lexicon", engines, languages, "de", Clock.systemUTC())
+            .analyze("Leiwand, merci");
     assertThat(german.text().language()).isEqualTo("und");
     assertThat(german.text().readAs()).isEqualTo("de");
     assertThat(german.sentiment().score()).isPositive();
@@ -203,7 +207,8 @@ class ConfiguredTextAnalysisTest {
   @Test
   void readsWhatASpeechEngineIsUnsureOfByItsWords() {
     Findings findings =
-        new ConfiguredTextAnalysis("lexicon", List.of(EMBEDDED), new LanguageRecognizer(), "de")
+        new ConfiguredTextAnalysis(
+                "lexicon", List.of(EMBEDDED), new LanguageRecognizer(), "de", Clock.systemUTC())
             .analyze("I can't breathe when I lie down.", "und");
     assertThat(findings.text().language()).isEqualTo("und");
     assertThat(findings.text().readAs()).isEqualTo("en");

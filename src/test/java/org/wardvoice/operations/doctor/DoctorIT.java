@@ -41,6 +41,8 @@ import org.wardvoice.shared.health.Finding;
 import org.wardvoice.shared.health.Finding.Level;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Mailbox;
+import org.wardvoice.testing.Ports;
 import org.wardvoice.testing.TestDatabase;
 
 /** A healthy installation, broken in one way by each test. */
@@ -402,6 +404,30 @@ class DoctorIT {
     environment.put("WARDVOICE_MAIL_HOST", "127.0.0.1");
     environment.put("WARDVOICE_MAIL_PORT", Integer.toString(freePort()));
     assertError("mail: 127.0.0.1:", "can't be reached", "wardvoice.mail.host");
+  }
+
+  @Test
+  void signsInAtTheMailServer() throws Exception {
+    environment.put("WARDVOICE_MAIL_HOST", "127.0.0.1");
+    environment.put("WARDVOICE_MAIL_USER", Mailbox.USER);
+    environment.put("WARDVOICE_MAIL_PASSWORD", Mailbox.PASSWORD);
+    int port = Ports.free();
+    environment.put("WARDVOICE_MAIL_PORT", Integer.toString(port));
+    try (Mailbox mailbox = Mailbox.at(port)) {
+      assertError("mail: 127.0.0.1:", "STARTTLS", "Correct wardvoice.mail.starttls");
+
+      environment.put("WARDVOICE_MAIL_STARTTLS", "false");
+      assertThat(found(Level.ERROR)).isEmpty();
+      assertThat(found(Level.OK)).anyMatch(line -> line.contains("accepts the login of wardvoice"));
+
+      environment.put("WARDVOICE_MAIL_PASSWORD", "wrong");
+      assertError("refuses the login of wardvoice", "Correct wardvoice.mail.user");
+
+      environment.remove("WARDVOICE_MAIL_STARTTLS");
+      environment.put("WARDVOICE_MAIL_TLS", "true");
+      assertError("mail: TLS with 127.0.0.1:", "Correct wardvoice.mail.tls");
+      assertThat(mailbox.isEmpty()).isTrue();
+    }
   }
 
   @Test

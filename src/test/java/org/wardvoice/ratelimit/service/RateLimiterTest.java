@@ -37,6 +37,7 @@ class RateLimiterTest {
     assertThat(refused.allowed()).isFalse();
     assertThat(refused.remaining()).isZero();
     assertThat(refused.retryAfter()).as("49 min 59.5 s, rounded up").isEqualTo(50 * 60);
+    assertThat(node.figures(LimitRule.USER)).isEqualTo(new LimitFigures(3_600, 1, 0, 1_000, 1, 0));
   }
 
   @Test

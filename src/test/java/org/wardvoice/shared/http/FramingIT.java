@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.Socket;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +29,12 @@ class FramingIT {
   private static final String LOGIN =
       "POST /api/auth/login" + REST + "Content-Type: application/json\n";
   private static final String FORM = "Content-Type: application/x-www-form-urlencoded\n";
+
+  /** What tells an attacker whose known holes to try. */
+  private static final Pattern PRODUCT =
+      Pattern.compile(
+          "^(Server|X-Powered-By):|Payara|GlassFish|Grizzly|WildFly|JBoss|Undertow",
+          Pattern.CASE_INSENSITIVE | Pattern.MULTILINE);
 
   private final ServerUnderTest server;
 
@@ -165,14 +171,25 @@ class FramingIT {
     return answer.substring(answer.indexOf("\r\n\r\n") + 4);
   }
 
+  @Test
+  void namesNoServerOnTheHealthPortEither() throws IOException {
+    String health = answer(server.port("health"), "GET /health/live" + REST);
+    assertThat(status(health)).isEqualTo(200);
+  }
+
   private String answer(String request) throws IOException {
+    return answer(server.uri("/").getPort(), request);
+  }
+
+  private String answer(int port, String request) throws IOException {
     String whole = request.contains("\n\n") ? request : request + "\n";
-    URI root = server.uri("/");
-    try (Socket socket = new Socket(root.getHost(), root.getPort())) {
+    try (Socket socket = new Socket(server.uri("/").getHost(), port)) {
       socket
           .getOutputStream()
           .write(whole.replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1));
-      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(answer).as("which names the server").doesNotContainPattern(PRODUCT);
+      return answer;
     }
   }
 }

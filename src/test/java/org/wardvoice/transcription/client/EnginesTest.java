@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.enterprise.event.Startup;
 import java.security.SecureRandom;
+import java.time.Clock;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,7 @@ import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
 import org.wardvoice.transcription.client.moonshine.MoonshineTranscriptionEngine;
 import org.wardvoice.transcription.client.openai.OpenAiTranscriptionEngine;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
+import org.wardvoice.transcription.service.SpeechUse;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionEngine;
 
@@ -23,6 +25,7 @@ class EnginesTest {
     SphinxTranscriptionEngine sphinx = new SphinxTranscriptionEngine();
     return new Engines(
         config,
+        new SpeechUse(config, Clock.systemUTC()),
         new MoonshineTranscriptionEngine(config, sphinx),
         sphinx,
         new OpenAiTranscriptionEngine(config, new SecureRandom()),

@@ -26,6 +26,7 @@ class WorkLeaseIT {
   private static final UUID CLINIC = UUID.fromString("00000000-0000-7000-8000-000000000002");
   private static final int MOST_CLAIMS = 3;
   private static final Duration LEASE = Duration.ofSeconds(20);
+  private static final int MOST_CLAIMS = 10;
 
   private static BareDatabase database;
   private static Repositories repositories;

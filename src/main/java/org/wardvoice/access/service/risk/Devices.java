@@ -1,9 +1,9 @@
 package org.wardvoice.access.service.risk;
 
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.regex.Pattern;
+import org.wardvoice.shared.cache.BoundedCache;
+import org.wardvoice.shared.cache.CacheFigures;
 import ua_parser.Client;
 import ua_parser.Parser;
 
@@ -21,29 +21,23 @@ public class Devices {
   private static final Pattern TABLET = Pattern.compile("iPad|Tablet|Kindle|Silk/|PlayBook");
   private static final Pattern MOBILE = Pattern.compile("Mobi|iPhone|iPod|Windows Phone");
 
-  private final Map<String, Device> latest =
-      new LinkedHashMap<>(KEPT, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Device> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final BoundedCache<String, Device> latest = new BoundedCache<>(KEPT);
 
   /** The device that sends this header; null means an unknown device. */
   public Device of(String userAgent) {
     String text = userAgent == null ? "" : userAgent;
     String key = text.substring(0, Math.min(text.length(), LONGEST));
-    synchronized (latest) {
-      Device known = latest.get(key);
-      if (known != null) {
-        return known;
-      }
-    }
-    Device device = parse(key);
-    synchronized (latest) {
-      latest.put(key, device);
-    }
+    return latest.get(key).orElseGet(() -> parsed(key));
+  }
+
+  private Device parsed(String userAgent) {
+    Device device = parse(userAgent);
+    latest.put(userAgent, device);
     return device;
+  }
+
+  public CacheFigures figures() {
+    return latest.figures();
   }
 
   private static Device parse(String userAgent) {

@@ -16,6 +16,7 @@ import org.wardvoice.analysis.service.AnalysisFailedException;
 import org.wardvoice.analysis.service.ConfiguredTextAnalysis;
 import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.process.EngineState;
 import org.wardvoice.shared.process.NeuralProgram;
 import org.wardvoice.shared.process.ProcessPool;
 import org.wardvoice.shared.process.RuntimeMissing;
@@ -72,6 +73,11 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
   /** Why {@code lexicon} analyses instead, as the end of a sentence; empty if it doesn't. */
   public Optional<String> obstacle() {
     return Optional.ofNullable(obstacle);
+  }
+
+  @Override
+  public EngineState state() {
+    return processes.state(obstacle());
   }
 
   /**

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.process.EngineState;
 import org.wardvoice.shared.process.NeuralProgram;
 import org.wardvoice.shared.process.ProcessPool;
 import org.wardvoice.shared.process.RuntimeMissing;
@@ -67,6 +68,11 @@ public class MoonshineTranscriptionEngine implements TranscriptionEngine, AutoCl
   /** Why {@code sphinx} transcribes instead, as the end of a sentence; empty if it doesn't. */
   public Optional<String> obstacle() {
     return Optional.ofNullable(obstacle);
+  }
+
+  @Override
+  public EngineState state() {
+    return recognizers.state(obstacle());
   }
 
   /**
