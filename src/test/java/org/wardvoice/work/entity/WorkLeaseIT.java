@@ -26,7 +26,6 @@ class WorkLeaseIT {
   private static final UUID CLINIC = UUID.fromString("00000000-0000-7000-8000-000000000002");
   private static final int MOST_CLAIMS = 3;
   private static final Duration LEASE = Duration.ofSeconds(20);
-  private static final int MOST_CLAIMS = 10;
 
   private static BareDatabase database;
   private static Repositories repositories;
@@ -187,14 +186,13 @@ class WorkLeaseIT {
 
   @Test
   void wakesOnlyWorkersOfKindsThatAreDue() throws SQLException {
-    List<String> known = List.of("report", "mail");
-    assertThat(with(work -> work.dueKinds(known))).isEmpty();
+    assertThat(dueKinds()).isEmpty();
     add(HOSPITAL, 0);
-    assertThat(with(work -> work.dueKinds(known))).containsExactly("mail");
+    assertThat(dueKinds()).containsExactly("mail");
     claim();
-    assertThat(with(work -> work.dueKinds(known))).as("a worker is at it").isEmpty();
+    assertThat(dueKinds()).as("a worker is at it").isEmpty();
     database.execute("update work set due_at = now() - interval '1 s'");
-    assertThat(with(work -> work.dueKinds(known))).as("its lease is over").containsExactly("mail");
+    assertThat(dueKinds()).as("its lease is over").containsExactly("mail");
   }
 
   private static UUID add(UUID organizationId, int urgency) {
@@ -205,6 +203,10 @@ class WorkLeaseIT {
           return null;
         });
     return id;
+  }
+
+  private static List<String> dueKinds() {
+    return with(work -> work.dueKinds(List.of("report", "mail")));
   }
 
   private static UUID next() {
