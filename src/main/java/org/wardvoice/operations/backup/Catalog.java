@@ -44,6 +44,9 @@ public final class Catalog {
   /** A constraint that refers to another table. */
   record ForeignKey(String table, String name, String definition) {}
 
+  /** An index that belongs to no constraint. */
+  record Index(String name, String definition) {}
+
   /** Reads a row. */
   public interface Row<T> {
     T of(ResultSet row) throws SQLException;
@@ -116,6 +119,16 @@ public final class Catalog {
             + OWN
             + " order by 1, 2",
         row -> new ForeignKey(row.getString(1), row.getString(2), row.getString(3)));
+  }
+
+  List<Index> indexes() throws SQLException {
+    return list(
+        "select i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid)"
+            + " from pg_index i join pg_class c on c.oid = i.indrelid"
+            + " where not exists (select from pg_constraint where conindid = i.indexrelid and contype <> 'f') and "
+            + OWN
+            + " order by 1",
+        row -> new Index(row.getString(1), row.getString(2)));
   }
 
   CopyManager copies() throws SQLException {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
 import org.wardvoice.operations.backup.Catalog.ForeignKey;
+import org.wardvoice.operations.backup.Catalog.Index;
 import org.wardvoice.operations.backup.Contents.Migration;
 import org.wardvoice.operations.backup.Contents.Sequence;
 import org.wardvoice.operations.backup.Contents.Table;
@@ -20,7 +21,8 @@ import org.wardvoice.operations.doctor.MigrationScripts;
 
 /**
  * Creates the tables and their rows in one transaction: the database has everything afterwards, or nothing. A plain
- * owner may do it: triggers are off and foreign keys are gone while rows come in, and come back before the end.
+ * owner may do it: triggers are off, and foreign keys and indexes are gone while rows come in, and come back before the
+ * end. An index that is made of all rows at once takes a fraction of the time.
  */
 final class DatabaseRestore {
 
@@ -137,9 +139,13 @@ final class DatabaseRestore {
 
   private void load(Catalog catalog) throws SQLException, IOException {
     List<ForeignKey> keys = catalog.foreignKeys();
+    List<Index> indexes = catalog.indexes();
     List<String> names = contents.tables().stream().map(Table::name).toList();
     for (ForeignKey key : keys) {
       catalog.execute("alter table %s drop constraint %s".formatted(key.table(), key.name()));
+    }
+    for (Index index : indexes) {
+      catalog.execute("drop index " + index.name());
     }
     for (String table : names) {
       catalog.execute("alter table " + table + " disable trigger user");
@@ -151,6 +157,10 @@ final class DatabaseRestore {
     }
     for (Sequence sequence : contents.sequences()) {
       restore(catalog, sequence);
+    }
+    catalog.execute("set local maintenance_work_mem = '256MB'");
+    for (Index index : indexes) {
+      catalog.execute(index.definition());
     }
     for (ForeignKey key : keys) {
       catalog.execute(
