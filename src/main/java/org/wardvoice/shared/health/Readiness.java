@@ -5,17 +5,22 @@ import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.wardvoice.shared.Component;
 
 /** Runs all checks in parallel, and waits no longer than a probe does. */
 @Component
 public class Readiness {
 
-  private static final int PATIENCE_SECONDS = 4;
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
 
   @Resource private ManagedExecutorService executor;
 
@@ -37,35 +42,47 @@ public class Readiness {
             .filter(check -> all || check.isRequired())
             .sorted(Comparator.comparing(HealthCheck::name))
             .toList();
-    List<CheckReport> reports =
-        wanted.stream()
-            .map(
-                check ->
-                    executor
-                        .supplyAsync(() -> look(check))
-                        .completeOnTimeout(late(check), PATIENCE_SECONDS, TimeUnit.SECONDS))
-            .toList()
-            .stream()
-            .map(answer -> answer.join())
-            .toList();
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    List<Future<CheckReport>> answers =
+        wanted.stream().map(check -> executor.submit(() -> look(check))).toList();
+    List<CheckReport> reports = new ArrayList<>();
     boolean up = true;
-    for (int i = 0; i < reports.size(); i++) {
-      up &= !wanted.get(i).isRequired() || reports.get(i).status().equals(Report.UP);
+    for (int i = 0; i < answers.size(); i++) {
+      HealthCheck check = wanted.get(i);
+      CheckReport report = until(end, answers.get(i), check);
+      reports.add(report);
+      up &= !check.isRequired() || report.status().equals(Report.UP);
     }
     return new Report(up ? Report.UP : Report.DOWN, reports);
+  }
+
+  /**
+   * Waits on this thread: the timer of {@link java.util.concurrent.CompletableFuture} is a thread of the JVM that would
+   * keep the class loader of the application that used it first.
+   */
+  private static CheckReport until(long end, Future<CheckReport> answer, HealthCheck check) {
+    try {
+      return answer.get(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException late) {
+      return down(check, "no answer in time");
+    } catch (ExecutionException failed) {
+      return down(check, failed.getCause().getClass().getSimpleName());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return down(check, "interrupted");
+    }
   }
 
   private static CheckReport look(HealthCheck check) {
     try {
       return new CheckReport(check.name(), Report.UP, check.look());
     } catch (Exception e) {
-      return new CheckReport(
-          check.name(), Report.DOWN, Map.of("error", e.getClass().getSimpleName()));
+      return down(check, e.getClass().getSimpleName());
     }
   }
 
-  private static CheckReport late(HealthCheck check) {
-    return new CheckReport(check.name(), Report.DOWN, Map.of("error", "no answer in time"));
+  private static CheckReport down(HealthCheck check, String error) {
+    return new CheckReport(check.name(), Report.DOWN, Map.of("error", error));
   }
 
   /** As defined by MicroProfile Health. */
