@@ -14,6 +14,9 @@ import java.util.List;
  */
 public final class LittleMemory {
 
+  /** For work of seconds; cryptography is slow with it. */
+  public static final String QUICK_START = "-XX:TieredStopAtLevel=1";
+
   private LittleMemory() {}
 
   /**
@@ -38,7 +41,7 @@ public final class LittleMemory {
   public static List<String> command(String heap, Class<?> work, String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.addAll(List.of("-Xmx" + heap, "-XX:+UseSerialGC", QUICK_START));
     // Otherwise it could spend minutes in garbage collection near its limit.
     command.addAll(List.of("-XX:+ExitOnOutOfMemoryError", "-Dstdout.encoding=UTF-8"));
     command.addAll(List.of("-cp", classPath(), work.getName()));

@@ -14,6 +14,7 @@ import java.util.Map;
 import org.wardvoice.operations.backup.Installation;
 import org.wardvoice.shared.config.StandaloneSettings;
 import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.LittleMemory;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -74,6 +75,10 @@ public final class CommandRuns implements AutoCloseable {
     ProcessBuilder process =
         new ProcessBuilder(LittleMemory.command("160m", CommandProcess.class, arguments))
             .redirectErrorStream(true);
+    if (Campaign.isOn()) {
+      // As the script that runs large commands; builds shall start them quickly.
+      process.command().remove(LittleMemory.QUICK_START);
+    }
     process.environment().putAll(environment);
     return process;
   }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.KeysetsOutside;
@@ -41,6 +42,12 @@ final class FilledInstallation implements AutoCloseable {
       """
       insert into recordings (id, organization_id, format, byte_size, sha256, created_at)
         values ('%s', '%s', 'wav', %d, '%s', now());
+      """;
+
+  private static final String INDEXES =
+      """
+      select %s from pg_index i
+       where i.indrelid = 'patients'::regclass and not exists (select from pg_constraint where conindid = i.indexrelid)
       """;
 
   private static final int MANY = 1000;
@@ -84,9 +91,28 @@ final class FilledInstallation implements AutoCloseable {
     return id;
   }
 
-  /** Adds patients. */
+  /** Adds many recordings that say the same. */
+  void record(String said, int recordings) throws IOException, SQLException {
+    StringBuilder rows = new StringBuilder();
+    for (int i = 0; i < recordings; i++) {
+      rows.append(store(UUID.randomUUID(), said));
+    }
+    runs.database().execute(rows.toString());
+  }
+
+  /** Adds patients. Millions come quickly while there are no indexes. */
   void admit(int patients) throws SQLException {
-    runs.database().execute(PATIENTS.formatted("more ", patients));
+    BareDatabase database = runs.database();
+    List<String> indexes = database.column(INDEXES.formatted("pg_get_indexdef(i.indexrelid)"));
+    String dropped =
+        String.join(";", database.column(INDEXES.formatted("'drop index ' || i.indexrelid::regclass")));
+    database.execute(
+        "begin;"
+            + dropped
+            + ";"
+            + PATIENTS.formatted("more ", patients)
+            + String.join(";", indexes)
+            + ";commit");
   }
 
   /** Adds a patient and a recording in one transaction. */

@@ -30,6 +30,9 @@ import org.wardvoice.testing.Patience;
 class LargeBackupIT {
 
   private static final int ROWS = Integer.getInteger("backup.rows", Campaign.size(10_000, 500_000));
+  /** And one of when he was active. */
+  private static final int ROWS_OF_PATIENT = 2;
+
   private static final int RECORDINGS =
       Integer.getInteger("backup.recordings", Campaign.size(200, 2_000));
   private static final int RECORDING_BYTES = Campaign.size(1 << 10, 1 << 20);
@@ -44,11 +47,8 @@ class LargeBackupIT {
   @BeforeEach
   void fill() throws Exception {
     filled = FilledInstallation.in(folder.resolve("source"));
-    filled.admit(ROWS);
-    String said = "x".repeat(RECORDING_BYTES);
-    for (int i = 0; i < RECORDINGS; i++) {
-      filled.record(said);
-    }
+    filled.admit(ROWS / ROWS_OF_PATIENT);
+    filled.record("x".repeat(RECORDING_BYTES), RECORDINGS);
     target = CommandRuns.on(BareDatabase.ownedBy("plain_owner"), folder.resolve("restored"));
     copy = folder.resolve("backup");
     passphrase = Files.writeString(folder.resolve("passphrase"), PASSPHRASE);
@@ -67,9 +67,10 @@ class LargeBackupIT {
     return process;
   }
 
-  /** Kills the command when some of the recordings are copied. */
-  private static void kill(ProcessBuilder command, Path recordings)
+  /** Kills the command when some of the recordings are copied; returns how long it has worked. */
+  private static Duration kill(ProcessBuilder command, Path recordings)
       throws IOException, InterruptedException {
+    Instant start = Instant.now();
     Process process =
         command.redirectOutput(new File("/dev/null")).redirectErrorStream(true).start();
     try {
@@ -82,6 +83,7 @@ class LargeBackupIT {
       process.destroyForcibly().waitFor();
     }
     assertThat(copied(recordings)).isBetween(1L, RECORDINGS - 1L);
+    return Duration.between(start, Instant.now());
   }
 
   private static long copied(Path recordings) throws IOException {
@@ -96,31 +98,39 @@ class LargeBackupIT {
     }
   }
 
-  private static JsonNode complete(String name, ProcessBuilder command) throws Exception {
+  private static JsonNode complete(String name, Duration killed, ProcessBuilder command)
+      throws Exception {
     Instant start = Instant.now();
     Process process = command.start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(said).isZero();
+    JsonNode report = Json.MAPPER.readTree(said);
     System.out.printf(
-        "%s of %d rows and %d recordings of %d bytes: %d ms%n",
-        name, ROWS, RECORDINGS, RECORDING_BYTES, Duration.between(start, Instant.now()).toMillis());
-    return Json.MAPPER.readTree(said);
+        "%s of %d rows and %d recordings of %d bytes: %d ms, after %d ms until it was killed%n",
+        name,
+        report.findValue("rows").asLong(),
+        RECORDINGS,
+        RECORDING_BYTES,
+        Duration.between(start, Instant.now()).toMillis(),
+        killed.toMillis());
+    return report;
   }
 
   @Test
   void continuesAfterKillsAndTheLossOfAPart() throws Exception {
-    kill(process(filled.runs, "backup", copy.toString()), copy.resolve("recordings"));
+    Duration killed =
+        kill(process(filled.runs, "backup", copy.toString()), copy.resolve("recordings"));
     Path part = copy.resolve("database/patients.rows");
     Files.delete(part);
-    JsonNode made = complete("backup", process(filled.runs, "backup", copy.toString()));
+    JsonNode made = complete("backup", killed, process(filled.runs, "backup", copy.toString()));
     assertThat(made.at("/reused").asInt()).isPositive();
     assertThat(made.at("/recordings").asInt()).isEqualTo(RECORDINGS);
     assertThat(part).isNotEmptyFile();
 
     Path recordings = folder.resolve("restored/recordings");
-    kill(process(target, "restore", copy.toString(), "--verify"), recordings);
+    killed = kill(process(target, "restore", copy.toString(), "--verify"), recordings);
     JsonNode restored =
-        complete("restore", process(target, "restore", copy.toString(), "--verify"));
+        complete("restore", killed, process(target, "restore", copy.toString(), "--verify"));
     assertThat(restored.at("/backup/copied").asInt()).isBetween(1, RECORDINGS - 1);
     assertThat(copied(recordings)).isEqualTo(RECORDINGS);
     String patients = "select count(*) from patients";
