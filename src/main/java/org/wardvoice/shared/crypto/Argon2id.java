@@ -2,6 +2,8 @@ package org.wardvoice.shared.crypto;
 
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import org.bouncycastle.crypto.CryptoServicesRegistrar;
+import org.bouncycastle.crypto.CryptoServicesRegistrar.Property;
 import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 
@@ -13,6 +15,13 @@ import org.bouncycastle.crypto.params.Argon2Parameters;
  * @param parallelism lanes
  */
 public record Argon2id(int memory, int iterations, int parallelism) {
+
+  static {
+    // The library leaves defaults on the thread that loads it, which is the server's and would keep
+    // all classes of an application that has been removed.
+    CryptoServicesRegistrar.clearThreadProperty(Property.DSA_DEFAULT_PARAMS);
+    CryptoServicesRegistrar.clearThreadProperty(Property.DH_DEFAULT_PARAMS);
+  }
 
   /** Normalizes first, because keyboards send different Unicode forms of the same letters. */
   public byte[] derive(String password, byte[] salt, int length) {

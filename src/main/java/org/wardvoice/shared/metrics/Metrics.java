@@ -11,6 +11,7 @@ import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.prometheus.metrics.core.util.Scheduler;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
@@ -19,6 +20,8 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.lang.reflect.Field;
+import java.util.concurrent.ExecutorService;
 import java.util.stream.Stream;
 import org.wardvoice.shared.Component;
 
@@ -64,5 +67,17 @@ public class Metrics {
   @PreDestroy
   void close() {
     registry.close();
+    endThread();
+  }
+
+  /** Prometheus' library has a thread for examples that it never ends. */
+  private static void endThread() {
+    try {
+      Field executor = Scheduler.class.getDeclaredField("executor");
+      executor.setAccessible(true);
+      ((ExecutorService) executor.get(null)).shutdownNow();
+    } catch (ReflectiveOperationException another) {
+      throw new IllegalStateException("Another version of the library", another);
+    }
   }
 }

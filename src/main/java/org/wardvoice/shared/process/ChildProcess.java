@@ -47,7 +47,7 @@ public final class ChildProcess {
    */
   public static Outcome run(ProcessBuilder program, Input input, int mostOutput, Duration timeout)
       throws IOException, InterruptedException {
-    ChildProcess child = new ChildProcess(program.start(), mostOutput, timeout);
+    ChildProcess child = new ChildProcess(ProgramStart.of(program), mostOutput, timeout);
     try {
       child.start();
       child.feed(input);

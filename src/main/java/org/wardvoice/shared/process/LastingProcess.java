@@ -61,8 +61,8 @@ public final class LastingProcess implements AutoCloseable {
    */
   static LastingProcess start(ProcessBuilder program, Duration timeout)
       throws IOException, InterruptedException {
-    LastingProcess started =
-        new LastingProcess(program.redirectError(ProcessBuilder.Redirect.DISCARD).start(), timeout);
+    program.redirectError(ProcessBuilder.Redirect.DISCARD);
+    LastingProcess started = new LastingProcess(ProgramStart.of(program), timeout);
     int first = started.within(started.in::read);
     if (first != ModelProgram.READY) {
       throw started.notStarted();
