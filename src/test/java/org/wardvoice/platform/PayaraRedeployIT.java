@@ -20,8 +20,9 @@ class PayaraRedeployIT {
     new Redeployments(
             server.uri("/"),
             server.dataFolder().resolve("server.log"),
+            payara.pid(),
             payara::deploy,
             payara::undeploy)
-        .loseNothing();
+        .loseAndKeepNothing();
   }
 }
