@@ -49,8 +49,8 @@ public final class LittleMemory {
     return command;
   }
 
-  /** Surefire may hide the class path in a jar's manifest. */
-  private static String classPath() {
+  /** The class path of the tests; Surefire may hide it in a jar's manifest. */
+  public static String classPath() {
     return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
   }
 }

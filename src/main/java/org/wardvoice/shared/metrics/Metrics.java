@@ -71,7 +71,7 @@ public class Metrics {
   }
 
   /** Prometheus' library has a thread for examples that it never ends. */
-  private static void endThread() {
+  public static void endThread() {
     try {
       Field executor = Scheduler.class.getDeclaredField("executor");
       executor.setAccessible(true);
