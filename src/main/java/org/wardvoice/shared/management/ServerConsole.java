@@ -34,8 +34,9 @@ public class ServerConsole {
 
   private final List<String> shown = new ArrayList<>();
 
+  /** Payara Server finds this method and {@link #end} by their names alone: no other may have them. */
   @PostConstruct
-  void show() {
+  void begin() {
     features.forEach(feature -> feature.beans().forEach(this::show));
   }
 
@@ -52,7 +53,7 @@ public class ServerConsole {
   }
 
   @PreDestroy
-  void hide() {
+  void end() {
     shown.forEach(ServerConsole::hide);
   }
 
