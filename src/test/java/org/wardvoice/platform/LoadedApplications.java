@@ -29,8 +29,7 @@ final class LoadedApplications {
     line.add(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString());
     line.add(Long.toString(process));
     line.addAll(List.of(command));
-    Process asked =
-        new ProcessBuilder(line).redirectError(new File("/dev/null")).start();
+    Process asked = new ProcessBuilder(line).redirectError(new File("/dev/null")).start();
     return new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 }

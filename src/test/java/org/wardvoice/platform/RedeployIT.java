@@ -49,7 +49,11 @@ class RedeployIT {
         .children()
         .filter(
             child ->
-                child.info().commandLine().orElse("").contains("jboss.server.log.dir=" + dataFolder))
+                child
+                    .info()
+                    .commandLine()
+                    .orElse("")
+                    .contains("jboss.server.log.dir=" + dataFolder))
         .findAny()
         .orElseThrow()
         .pid();

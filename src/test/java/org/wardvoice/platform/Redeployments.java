@@ -62,8 +62,7 @@ record Redeployments(URI server, Path log, long process, Step deploy, Step undep
       signIn();
     }
     await()
-        .untilAsserted(
-            () -> assertThat(LoadedApplications.in(process)).isBetween(1L, MOST_LOADED));
+        .untilAsserted(() -> assertThat(LoadedApplications.in(process)).isBetween(1L, MOST_LOADED));
     assertThat(logged().substring(before))
         .doesNotContain("work=work.give_back", "work=events.stream_end");
   }

@@ -67,7 +67,8 @@ public final class PayaraServer implements Container {
 
   /** The id of the server's process. */
   public long pid() throws IOException {
-    return Long.parseLong(Files.readString(dataFolder.resolve(DOMAIN).resolve("config/pid")).strip());
+    return Long.parseLong(
+        Files.readString(dataFolder.resolve(DOMAIN).resolve("config/pid")).strip());
   }
 
   private void makeDomain() throws IOException {

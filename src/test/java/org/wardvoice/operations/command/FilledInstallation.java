@@ -105,7 +105,8 @@ final class FilledInstallation implements AutoCloseable {
     BareDatabase database = runs.database();
     List<String> indexes = database.column(INDEXES.formatted("pg_get_indexdef(i.indexrelid)"));
     String dropped =
-        String.join(";", database.column(INDEXES.formatted("'drop index ' || i.indexrelid::regclass")));
+        String.join(
+            ";", database.column(INDEXES.formatted("'drop index ' || i.indexrelid::regclass")));
     database.execute(
         "begin;"
             + dropped

@@ -30,6 +30,7 @@ import org.wardvoice.testing.Patience;
 class LargeBackupIT {
 
   private static final int ROWS = Integer.getInteger("backup.rows", Campaign.size(10_000, 500_000));
+
   /** And one of when he was active. */
   private static final int ROWS_OF_PATIENT = 2;
 
