@@ -2,7 +2,6 @@ package org.wardvoice.transcription.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -14,6 +13,7 @@ import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.transcription.entity.Lane;
 import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkTerms;
 import org.wardvoice.work.entity.WorkRepository;
 
 /** A node whose clock is ten minutes ahead of the database's takes no running job away, and doesn't delay due ones. */
@@ -76,12 +76,12 @@ class TranscriptionLeaseIT {
   }
 
   private Optional<ClaimedWork> claim() {
-    Duration lease = TranscriptionConfig.with(Map.of()).terms().lease();
+    WorkTerms terms = TranscriptionConfig.with(Map.of()).terms();
     return repositories.inTransaction(
         em -> {
           WorkRepository work = repositories.repository(WorkRepository.class, em);
           work.takeBack(KIND);
-          return work.claim(KIND, Ids.next(), lease);
+          return work.claim(KIND, Ids.next(), terms.lease(), terms.mostClaims());
         });
   }
 }

@@ -25,6 +25,7 @@ class WorkLeaseIT {
   private static final UUID HOSPITAL = UUID.fromString("00000000-0000-7000-8000-000000000001");
   private static final UUID CLINIC = UUID.fromString("00000000-0000-7000-8000-000000000002");
   private static final Duration LEASE = Duration.ofSeconds(20);
+  private static final int CLAIMS = 10;
 
   private static BareDatabase database;
   private static Repositories repositories;
@@ -153,7 +154,7 @@ class WorkLeaseIT {
             em -> {
               long before = read(em);
               WorkRepository work = repositories.repository(WorkRepository.class, em);
-              assertThat(work.claim("mail", Ids.next(), LEASE).orElseThrow().id()).isEqualTo(other);
+              assertThat(work.claim("mail", Ids.next(), LEASE, CLAIMS).orElseThrow().id()).isEqualTo(other);
               return read(em) - before;
             });
     assertThat(read).isLessThan(50);
@@ -200,7 +201,7 @@ class WorkLeaseIT {
   }
 
   private static Optional<ClaimedWork> claim() {
-    return with(work -> work.claim("mail", Ids.next(), LEASE));
+    return with(work -> work.claim("mail", Ids.next(), LEASE, CLAIMS));
   }
 
   private static boolean succeeds(Predicate<WorkRepository> step) {
