@@ -13,6 +13,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import org.wardvoice.operations.service.ChangeLogLevel;
 import org.wardvoice.shared.management.ManagedBean;
+import org.wardvoice.shared.persistence.Gate;
 
 /** Shows the levels of the log in the server's console (JMX), where the command line changes them, too. */
 @Singleton
@@ -46,6 +47,8 @@ public class LoggingConsole {
 
     @Override
     public void changeLevel(String category, String level, String operator) {
+      // The change is audited.
+      Gate.requireOpen();
       levels.change(category, level, operator);
     }
   }

@@ -154,7 +154,8 @@ class WorkLeaseIT {
             em -> {
               long before = read(em);
               WorkRepository work = repositories.repository(WorkRepository.class, em);
-              assertThat(work.claim("mail", Ids.next(), LEASE, CLAIMS).orElseThrow().id()).isEqualTo(other);
+              assertThat(work.claim("mail", Ids.next(), LEASE, CLAIMS).orElseThrow().id())
+                  .isEqualTo(other);
               return read(em) - before;
             });
     assertThat(read).isLessThan(50);
