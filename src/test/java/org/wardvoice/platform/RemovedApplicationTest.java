@@ -3,12 +3,14 @@ package org.wardvoice.platform;
 import static org.awaitility.Awaitility.await;
 
 import io.prometheus.metrics.core.util.Scheduler;
+import java.io.File;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -94,11 +96,11 @@ class RemovedApplicationTest {
   }
 
   private static URL[] classPath() throws Exception {
-    String[] places =
-        LittleMemory.classPath().split(Pattern.quote(System.getProperty("path.separator")));
-    URL[] urls = new URL[places.length];
-    for (int i = 0; i < places.length; i++) {
-      urls[i] = Path.of(places[i]).toUri().toURL();
+    List<String> places =
+        List.of(LittleMemory.classPath().split(Pattern.quote(File.pathSeparator), -1));
+    URL[] urls = new URL[places.size()];
+    for (int i = 0; i < urls.length; i++) {
+      urls[i] = Path.of(places.get(i)).toUri().toURL();
     }
     return urls;
   }

@@ -10,6 +10,8 @@ import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
@@ -88,6 +90,9 @@ public class FileSigningKeys implements SigningKeys {
     this.random = random;
     this.changed = changed;
   }
+
+  /** An unusable file must prevent the start; and a server may read the public one before the first sign-in. */
+  void check(@Observes Startup start) {}
 
   @PostConstruct
   void open() {

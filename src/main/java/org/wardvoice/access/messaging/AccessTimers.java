@@ -53,13 +53,13 @@ public class AccessTimers {
   /** Writes at most once a minute for each session in use. */
   @Schedule(hour = "*", minute = "*", persistent = false)
   public void writeActivity() {
-    BestEffort.run("sessions.write_activity", sessions::writeActivity);
-    BestEffort.run("api_keys.write_uses", keys::writeUses);
+    BestEffort.whenOpen("sessions.write_activity", sessions::writeActivity);
+    BestEffort.whenOpen("api_keys.write_uses", keys::writeUses);
   }
 
   @Timeout
   public void answerForgottenPasswords() {
-    BestEffort.run("passwords.answer_forgotten", this::answerSome);
+    BestEffort.whenOpen("passwords.answer_forgotten", this::answerSome);
   }
 
   private void answerSome() {
@@ -71,8 +71,8 @@ public class AccessTimers {
 
   @Schedule(hour = "*", minute = "17", persistent = false)
   public void forgetExpired() {
-    BestEffort.run("access.forget", forgetExpired::forget);
-    BestEffort.run("passwords.retire", this::retireOutdated);
+    BestEffort.whenOpen("access.forget", forgetExpired::forget);
+    BestEffort.whenOpen("passwords.retire", this::retireOutdated);
   }
 
   private void retireOutdated() {

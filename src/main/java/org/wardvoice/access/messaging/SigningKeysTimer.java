@@ -33,6 +33,6 @@ public class SigningKeysTimer {
 
   @Timeout
   public void maintain() {
-    BestEffort.run("access.keys", keys::maintain);
+    BestEffort.whenOpen("access.keys", keys::maintain);
   }
 }

@@ -1,36 +1,46 @@
 package org.wardvoice.access.service;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.ejb.DependsOn;
-import jakarta.ejb.Singleton;
-import jakarta.ejb.Startup;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import jakarta.interceptor.Interceptor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.logging.Logger;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.crypto.PrivateFile;
+import org.wardvoice.shared.persistence.SchemaMigrated;
 
-/** Makes sign-in possible: creates token keys and, on an empty database, a first organization. */
-@Singleton
-@Startup
-@DependsOn("DatabaseMigration")
-@TransactionManagement(TransactionManagementType.BEAN)
+/** Makes sign-in possible: on an empty database, creates a first organization. */
+@Component
 public class FirstStart {
 
   private static final Logger LOG = Logger.getLogger(FirstStart.class.getName());
 
-  @Inject private AccessConfig configuration;
-  @Inject private FoundFirstOrganization firstOrganization;
-  @Inject private FoundDemo demo;
-  @Inject private SigningKeys keys;
-  @Inject private GeneratedPassword generated;
+  private final AccessConfig configuration;
+  private final FoundFirstOrganization firstOrganization;
+  private final FoundDemo demo;
+  private final SigningKeys keys;
+  private final GeneratedPassword generated;
 
-  @PostConstruct
-  void begin() {
+  @Inject
+  public FirstStart(
+      AccessConfig configuration,
+      FoundFirstOrganization firstOrganization,
+      FoundDemo demo,
+      SigningKeys keys,
+      GeneratedPassword generated) {
+    this.configuration = configuration;
+    this.firstOrganization = firstOrganization;
+    this.demo = demo;
+    this.keys = keys;
+    this.generated = generated;
+  }
+
+  /** After the checks that may stop the start. */
+  void begin(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) SchemaMigrated migrated) {
     LOG.info(() -> "Tokens are signed with key " + keys.current().getKeyID());
     configuration.firstOrganization().ifPresent(this::foundFirst);
     if (configuration.demo()) {

@@ -34,7 +34,7 @@ public class SumUpTimer {
 
   @Timeout
   public void sumUp() {
-    BestEffort.run("analytics.sum_up", this::sumUpAll);
+    BestEffort.whenOpen("analytics.sum_up", this::sumUpAll);
   }
 
   private void sumUpAll() {

@@ -38,8 +38,8 @@ public class SealTimer {
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
   public void seal() {
-    BestEffort.run("audit.rejections", rejections::writeCounted);
-    BestEffort.run("audit.seal", sealer::sealAll);
+    BestEffort.whenOpen("audit.rejections", rejections::writeCounted);
+    BestEffort.whenOpen("audit.seal", sealer::sealAll);
   }
 
   @PostConstruct
@@ -49,11 +49,11 @@ public class SealTimer {
 
   @Timeout
   public void maintainKeys() {
-    BestEffort.run("audit.keys", keys::maintain);
+    BestEffort.whenOpen("audit.keys", keys::maintain);
   }
 
   @Schedule(hour = "*", minute = "*", second = "30", persistent = false)
   public void sign() {
-    BestEffort.run("audit.sign", checkpoints::takeAllDue);
+    BestEffort.whenOpen("audit.sign", checkpoints::takeAllDue);
   }
 }

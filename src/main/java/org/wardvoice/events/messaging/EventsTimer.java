@@ -21,6 +21,6 @@ public class EventsTimer {
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
   public void sweep() {
-    BestEffort.run("events.wake", numbering::start);
+    BestEffort.whenOpen("events.wake", numbering::start);
   }
 }

@@ -20,7 +20,7 @@ public class PurgeTimer {
 
   @Schedule(hour = "*", minute = "23", persistent = false)
   public void purge() {
-    BestEffort.run("events.purge", this::purgeAll);
+    BestEffort.whenOpen("events.purge", this::purgeAll);
   }
 
   private void purgeAll() {

@@ -23,7 +23,7 @@ public class StreamTimer {
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
   public void tick() {
-    BestEffort.run("events.streams", streams::tick);
+    BestEffort.whenOpen("events.streams", streams::tick);
   }
 
   @PreDestroy

@@ -19,6 +19,6 @@ public class ExpiredKeysTimer {
 
   @Schedule(hour = "*", minute = "17", persistent = false)
   public void purge() {
-    BestEffort.run("idempotency.purge", keys::purge);
+    BestEffort.whenOpen("idempotency.purge", keys::purge);
   }
 }

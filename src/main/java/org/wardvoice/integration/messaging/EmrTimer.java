@@ -38,7 +38,7 @@ public class EmrTimer {
 
   @Timeout
   public void ring() {
-    BestEffort.run("emr.schedule", this::startIfDue);
+    BestEffort.whenOpen("emr.schedule", this::startIfDue);
   }
 
   private void startIfDue() {

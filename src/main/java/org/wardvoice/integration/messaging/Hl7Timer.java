@@ -39,8 +39,8 @@ public class Hl7Timer {
 
   @Timeout
   public void ring() {
-    BestEffort.run("hl7.sweep", take::sweep);
-    BestEffort.run("hl7.retention", this::forgetOld);
+    BestEffort.whenOpen("hl7.sweep", take::sweep);
+    BestEffort.whenOpen("hl7.retention", this::forgetOld);
   }
 
   private void forgetOld() {

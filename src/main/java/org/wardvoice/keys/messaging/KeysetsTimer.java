@@ -33,6 +33,6 @@ public class KeysetsTimer {
 
   @Timeout
   public void maintain() {
-    BestEffort.run("keys.maintenance", keysets::maintain);
+    BestEffort.whenOpen("keys.maintenance", keysets::maintain);
   }
 }

@@ -36,6 +36,6 @@ public class NoteKeysTimer {
 
   @Timeout
   public void maintain() {
-    BestEffort.run("notes.keys", keys::maintain);
+    BestEffort.whenOpen("notes.keys", keys::maintain);
   }
 }

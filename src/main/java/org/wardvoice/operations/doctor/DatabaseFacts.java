@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.wardvoice.shared.health.Finding;
+import org.wardvoice.shared.persistence.SchemaUpgrade;
 
 /**
  * What the database says about itself.
@@ -27,7 +28,6 @@ record DatabaseFacts(
     boolean mayCreate) {
 
   private static final String PART = "database";
-  private static final int OLDEST = 17;
   private static final int OLDEST_JAVA = 17;
   private static final int MAJOR = 10_000;
 
@@ -76,7 +76,9 @@ record DatabaseFacts(
     }
     if (!collation) {
       findings.add(
-          error("The collation pg_c_utf8 is missing.", "Use PostgreSQL " + OLDEST + " or later."));
+          error(
+              "The collation pg_c_utf8 is missing.",
+              "Use PostgreSQL " + SchemaUpgrade.OLDEST_POSTGRES + " or later."));
     }
     if (!trigrams) {
       findings.add(
@@ -95,8 +97,10 @@ record DatabaseFacts(
   }
 
   private static Finding version(int major) {
-    return major < OLDEST
-        ? error("PostgreSQL " + major + " is too old.", "Upgrade it to " + OLDEST + " or later.")
+    return major < SchemaUpgrade.OLDEST_POSTGRES
+        ? error(
+            "PostgreSQL " + major + " is too old.",
+            "Upgrade it to " + SchemaUpgrade.OLDEST_POSTGRES + " or later.")
         : Finding.ok(PART, "PostgreSQL " + major + " answers.");
   }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Properties;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.health.Finding;
+import org.wardvoice.shared.persistence.DatabaseRefusal;
 
 /** Connects to the database for reading, and examines it. */
 final class DatabaseInspection {
@@ -75,19 +76,9 @@ final class DatabaseInspection {
   }
 
   static Finding refusal(SQLException failed) {
-    String state = String.valueOf(failed.getSQLState());
-    String remedy =
-        switch (state) {
-          case "28P01", "28000" ->
-              "Correct WARDVOICE_DATABASE_USER or WARDVOICE_DATABASE_PASSWORD.";
-          case "3D000" -> "Create the database, or correct WARDVOICE_DATABASE_URL.";
-          default ->
-              state.startsWith("08")
-                  ? "Start it, or correct WARDVOICE_DATABASE_URL or the firewall."
-                  : "";
-        };
+    DatabaseRefusal refusal = DatabaseRefusal.of(failed);
     return Finding.error(
-        PART, "The database can't be opened (" + failed.getMessage() + ").", remedy);
+        PART, "The database can't be opened (" + refusal.reason() + ").", refusal.remedy());
   }
 
   List<Finding> findings(Connection connection) throws SQLException {

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.wardvoice.operations.service.ChangeLogLevel;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.management.ManagedBeans;
+import org.wardvoice.shared.persistence.Gate;
 
 /** Shows the levels of the log in the server's console (JMX), where the command line changes them, too. */
 @Component
@@ -29,6 +30,8 @@ public class LoggingConsole implements ManagedBeans, LoggingMXBean {
 
   @Override
   public void changeLevel(String category, String level, String operator) {
+    // The change is audited.
+    Gate.requireOpen();
     levels.change(category, level, operator);
   }
 }

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -45,6 +46,7 @@ public final class Launcher {
       whenStopping(database);
       MicroServer.start(settings, data, database.access());
     }
+    AwaitedService.await(URI.create("http://localhost:" + settings.httpPort() + "/health/ready"));
     System.out.println(Welcome.text(settings));
   }
 

@@ -17,7 +17,7 @@ final class MicroServer {
   private MicroServer() {}
 
   /**
-   * Returns when the API responds.
+   * Returns when the application has started; its database may still be missing.
    *
    * @throws StartFailure if the server or the application didn't start
    */
@@ -68,7 +68,8 @@ final class MicroServer {
   private static void requireApplication(PayaraMicroRuntime runtime) {
     Set<String> deployed = Set.copyOf(runtime.getDeployedApplicationNames());
     if (!deployed.contains(APPLICATION)) {
-      throw new StartFailure("The application didn't start; the log above says why.");
+      throw new StartFailure(
+          "The application didn't start; the first line with event=start.failed above says why.");
     }
   }
 

@@ -28,17 +28,17 @@ public class RateLimitTimer {
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
   public void settle() {
-    BestEffort.run("ratelimit.settle", limiter::settle);
+    BestEffort.whenOpen("ratelimit.settle", limiter::settle);
   }
 
   @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
   public void heartbeat() {
-    BestEffort.run("ratelimit.heartbeat", limiter::heartbeat);
+    BestEffort.whenOpen("ratelimit.heartbeat", limiter::heartbeat);
   }
 
   @Schedule(hour = "*", minute = "*/5", second = "11", persistent = false)
   public void forgetEnded() {
-    BestEffort.run("ratelimit.forget", limiter::forgetEnded);
+    BestEffort.whenOpen("ratelimit.forget", limiter::forgetEnded);
   }
 
   @PreDestroy

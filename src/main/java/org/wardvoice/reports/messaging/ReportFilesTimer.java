@@ -37,7 +37,7 @@ public class ReportFilesTimer {
 
   @Timeout
   public void expire() {
-    BestEffort.run("reports.expire", this::expireAll);
+    BestEffort.whenOpen("reports.expire", this::expireAll);
   }
 
   private void expireAll() {

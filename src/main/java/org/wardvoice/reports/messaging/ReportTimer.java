@@ -37,7 +37,7 @@ public class ReportTimer {
 
   @Timeout
   public void runDue() {
-    BestEffort.run("reports.schedules", this::runSchedules);
+    BestEffort.whenOpen("reports.schedules", this::runSchedules);
   }
 
   private void runSchedules() {

@@ -39,7 +39,7 @@ public class StorageTimer {
 
   @Timeout
   public void count() {
-    BestEffort.run("storage.count", this::countAll);
+    BestEffort.whenOpen("storage.count", this::countAll);
   }
 
   private void countAll() {

@@ -30,7 +30,6 @@ import java.util.Set;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.shared.log.StartFailures;
 
 /**
  * The keys for data at rest: Tink keyset files, supplied by an administrator or created at the first start. A keyset
@@ -103,10 +102,6 @@ public class Keysets {
   }
 
   @PostConstruct
-  void start() {
-    StartFailures.telling(this::open);
-  }
-
   void open() {
     prepareTink();
     maintain();

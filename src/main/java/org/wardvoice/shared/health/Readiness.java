@@ -15,12 +15,23 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.persistence.Gate;
 
 /** Runs all checks in parallel, and waits no longer than a probe does. */
 @Component
 public class Readiness {
 
   private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  /** The other checks ask the database, too. */
+  private static final Report CLOSED =
+      new Report(
+          Report.DOWN,
+          List.of(
+              new CheckReport(
+                  "database",
+                  Report.DOWN,
+                  Map.of("error", "not usable yet: start.* in the log says why"))));
 
   @Resource private ManagedExecutorService executor;
 
@@ -37,6 +48,9 @@ public class Readiness {
    * @param all also those that are not required, which don't count
    */
   Report report(boolean all) {
+    if (!Gate.isOpen()) {
+      return CLOSED;
+    }
     List<HealthCheck> wanted =
         checks.stream()
             .filter(check -> all || check.isRequired())

@@ -1,7 +1,5 @@
 package org.wardvoice.shared.log;
 
-import org.wardvoice.shared.error.Causes;
-import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.persistence.DatabaseFailures;
 
 /**
@@ -17,7 +15,7 @@ final class FailedWork {
 
   /** Returns whether it has written a line. */
   static boolean tell(String name, Throwable failed, OncePerMinute failures) {
-    boolean away = isDatabaseAway(failed);
+    boolean away = DatabaseFailures.isAway(failed);
     long times = (away ? WITHOUT_DATABASE : failures).occurrences();
     if (times == 0) {
       return false;
@@ -28,11 +26,5 @@ final class FailedWork {
       LOG.warn("work.failed", failed, "work", name, "times", times);
     }
     return true;
-  }
-
-  private static boolean isDatabaseAway(Throwable failed) {
-    return Causes.of(failed).stream()
-        .flatMap(one -> DatabaseFailures.refusal(one).stream())
-        .anyMatch(ServiceAway.class::isInstance);
   }
 }

@@ -14,6 +14,7 @@ import javax.management.DynamicMBean;
 import javax.management.MBeanAttributeInfo;
 import javax.management.MBeanInfo;
 import javax.management.ReflectionException;
+import org.wardvoice.shared.persistence.Gate;
 
 /**
  * A read-only MBean with an attribute for each component of a record. The record is read once for all attributes that a
@@ -67,6 +68,7 @@ public final class Figures<R extends Record> implements DynamicMBean {
 
   /** A console's thread belongs to no application, and proxies find theirs by the thread's class loader. */
   private R read() {
+    Gate.requireOpen();
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();
     thread.setContextClassLoader(type.getClassLoader());

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Optional;
 import java.util.Set;
+import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.ServiceAway;
@@ -26,6 +27,13 @@ public final class DatabaseFailures {
       return Optional.of(lostRace());
     }
     return failure instanceof SQLException sql ? ofSql(sql) : Optional.empty();
+  }
+
+  /** Whether a failure was caused by a database that doesn't answer, or takes no connection for now. */
+  public static boolean isAway(Throwable failure) {
+    return Causes.of(failure).stream()
+        .flatMap(one -> refusal(one).stream())
+        .anyMatch(ServiceAway.class::isInstance);
   }
 
   private static Optional<Refusal> ofSql(SQLException sql) {

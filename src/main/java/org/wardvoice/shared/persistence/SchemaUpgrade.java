@@ -14,6 +14,9 @@ import org.wardvoice.shared.log.Log;
  */
 public final class SchemaUpgrade {
 
+  /** The oldest PostgreSQL with the collation pg_c_utf8, by which the tables compare names. */
+  public static final int OLDEST_POSTGRES = 17;
+
   private static final Log LOG = Log.of(SchemaUpgrade.class);
 
   private final Flyway flyway;
@@ -30,6 +33,18 @@ public final class SchemaUpgrade {
             .locations("classpath:db/migration")
             .placeholders(placeholders)
             .load();
+  }
+
+  /**
+   * Checks PostgreSQL's major version.
+   *
+   * @throws IllegalStateException if it is too old, with a sentence for the administrator
+   */
+  static void requireSupported(int major) {
+    if (major < OLDEST_POSTGRES) {
+      throw new IllegalStateException(
+          "PostgreSQL %d is too old. Upgrade it to %d or later.".formatted(major, OLDEST_POSTGRES));
+    }
   }
 
   public void run() {

@@ -22,6 +22,6 @@ public class OrphansTimer {
 
   @Schedule(hour = "3", minute = "17", persistent = false)
   public void cleanUp() {
-    BestEffort.run("recordings.clean_up", orphans::setAside);
+    BestEffort.whenOpen("recordings.clean_up", orphans::setAside);
   }
 }

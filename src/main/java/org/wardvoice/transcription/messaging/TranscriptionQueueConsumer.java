@@ -7,6 +7,7 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
+import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.transcription.service.JobQueue;
 
@@ -29,7 +30,7 @@ public class TranscriptionQueueConsumer implements MessageListener {
   public void onMessage(Message message) {
     Span span = MessageSpan.ofReceiving(message);
     try {
-      jobs.wake();
+      BestEffort.whenOpen("transcription.wake", jobs::wake);
     } finally {
       span.close();
     }

@@ -35,7 +35,7 @@ public class DeletedTimer {
 
   @Timeout
   public void remove() {
-    BestEffort.run("webhooks.remove", this::removeAll);
+    BestEffort.whenOpen("webhooks.remove", this::removeAll);
   }
 
   private void removeAll() {

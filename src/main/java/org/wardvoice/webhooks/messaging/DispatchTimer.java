@@ -22,7 +22,7 @@ public class DispatchTimer {
 
   @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
   public void sweep() {
-    BestEffort.run("webhooks.wake", dispatch::wake);
-    BestEffort.run("webhooks.tidy", dispatch::tidy);
+    BestEffort.whenOpen("webhooks.wake", dispatch::wake);
+    BestEffort.whenOpen("webhooks.tidy", dispatch::tidy);
   }
 }

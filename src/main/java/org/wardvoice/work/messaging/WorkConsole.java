@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.management.ManagedBeans;
+import org.wardvoice.shared.persistence.Gate;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.WorkControl;
 import org.wardvoice.work.WorkFigures;
@@ -47,12 +48,14 @@ public class WorkConsole implements ManagedBeans, WorkMXBean {
   }
 
   private <T> Map<String, T> each(Function<WorkFigures, T> figure) {
+    Gate.requireOpen();
     return work.figures().entrySet().stream()
         .collect(Collectors.toMap(Map.Entry::getKey, entry -> figure.apply(entry.getValue())));
   }
 
   @Override
   public List<String> list(String kind, String status) {
+    Gate.requireOpen();
     WorkStatus wanted = status.isEmpty() ? null : LowerCase.value(WorkStatus.class, status);
     return work.newest(kind.isEmpty() ? null : kind, wanted, MOST).stream()
         .map(Json::write)

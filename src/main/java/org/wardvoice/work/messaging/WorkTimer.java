@@ -39,12 +39,12 @@ public class WorkTimer {
 
   @Timeout
   public void sweep() {
-    BestEffort.run("work.sweep", workers::sweep);
+    BestEffort.whenOpen("work.sweep", workers::sweep);
   }
 
   @Schedule(hour = "*", minute = "23", persistent = false)
   public void purge() {
-    BestEffort.run("work.purge", workers::purge);
+    BestEffort.whenOpen("work.purge", workers::purge);
   }
 
   @PreDestroy

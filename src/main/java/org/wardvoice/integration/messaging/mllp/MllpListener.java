@@ -55,14 +55,14 @@ public class MllpListener {
   @PostConstruct
   void start() {
     if (!config.ports().isEmpty()) {
-      openAll();
+      ring();
       Sweeps.every(TRY_AGAIN, timers);
     }
   }
 
   @Timeout
   public void ring() {
-    BestEffort.run("hl7.listen", this::openAll);
+    BestEffort.whenOpen("hl7.listen", this::openAll);
   }
 
   private synchronized void openAll() {

@@ -28,6 +28,7 @@ import org.wardvoice.shared.http.xml.XmlFormat;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.language.Translations;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.Gate;
 
 /**
  * The error page of the whole application: JSON or XML for all errors outside of JAX-RS, for which containers would
@@ -57,11 +58,11 @@ public class ErrorPage extends HttpServlet {
       Response answer = FailureMapper.answer(thrown);
       write(request, response, answer.getStatus(), answer.getEntity());
     } else {
-      int told = told((Integer) status, request);
+      int told = Gate.isOpen() ? told((Integer) status, request) : 503;
       if (told == 401 && hasToken(request)) {
         rejected.fire(new TokenRejected(request.getMethod()));
       }
-      if (told >= 500) {
+      if (told >= 500 && Gate.isOpen()) {
         LOG.warn("request.failed", "status", told);
       }
       write(request, response, told, StatusBodies.of(told, hasToken(request)));

@@ -1,0 +1,147 @@
+package org.wardvoice.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.Ports;
+import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.testing.TestFolders;
+
+/** A server that starts before its database, which then refuses it in one way after the other. */
+@Tag("rare")
+class DatabaseAwayIT {
+
+  private static final String ROLE = "wardvoice";
+
+  @Test
+  void answersUntilItsDatabaseIsThereAndThenWorks() throws Exception {
+    int port = Ports.free();
+    Path folder = TestFolders.fresh("database-away");
+    String url = "jdbc:postgresql://127.0.0.1:%d/ward?stringtype=unspecified".formatted(port);
+    try (ServerProcess server = ServerProcess.onFreshFolder().on(url, ROLE, folder)) {
+      server.start();
+      awaitReason(server, "Connection to 127.0.0.1:" + port + " refused");
+      awaitRefusals(server);
+
+      try (EmbeddedPostgres postgres = postgres(port, folder);
+          Connection administrator = postgres.getPostgresDatabase().getConnection()) {
+        requirePasswords(administrator);
+        execute(administrator, "create role wardvoice login password 'other'");
+        awaitReason(server, "password authentication failed for user \\\"wardvoice\\\"");
+
+        execute(administrator, "alter role wardvoice password 'unused'");
+        awaitReason(server, "database \\\"ward\\\" does not exist");
+        assertThat(Api.at(server.uri("/")).get("/api/patients").status()).isEqualTo(503);
+        assertThat(server.output()).doesNotContain("Wardvoice is ready");
+
+        execute(administrator, "create database ward owner wardvoice");
+        server.awaitReady();
+        Api.at(server.uri("/")).as("nurse@demo.example").get("/api/patients").hasStatus(200);
+        assertThat(Api.at(server.uri("/")).get("/health/ready").status()).isEqualTo(200);
+        assertThat(troubles(server)).hasSizeBetween(3, 10);
+        assertThat(server.output()).contains("event=start.database_there");
+        server.stop();
+      }
+    } finally {
+      TestFolders.remove(folder);
+    }
+  }
+
+  private static void awaitReason(ServerProcess server, String reason) {
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .until(
+            () ->
+                troubles(server).stream()
+                    .anyMatch(
+                        line ->
+                            line.contains("event=start.database_away")
+                                && line.contains(reason)
+                                && line.contains("/ward user=wardvoice remedy=\"")));
+  }
+
+  /** Lines of warnings and errors, of whomever. */
+  private static List<String> troubles(ServerProcess server) {
+    return server
+        .output()
+        .lines()
+        .filter(line -> line.matches("\\S+ (WARNING|SEVERE) .*"))
+        .toList();
+  }
+
+  private static void awaitRefusals(ServerProcess server) {
+    Api api = Api.at(server.uri("/"));
+    await().until(() -> isLive(api));
+    for (Answer refused :
+        List.of(
+            api.get("/api/patients"),
+            api.with("Authorization", "Bearer e.e.e").get("/api/patients"),
+            api.post("/api/auth/login", Map.of("email", "a@b.example", "password", "x")))) {
+      assertThat(refused.status()).isEqualTo(503);
+      assertThat(refused.header("Retry-After")).isEqualTo("5");
+      assertThat(refused.json().at("/error/code").asText()).isEqualTo("SERVICE_UNAVAILABLE");
+    }
+    assertThat(api.get("/fhir/R4/Patient").json().at("/resourceType").asText())
+        .isEqualTo("OperationOutcome");
+    assertThat(api.get("/metrics").status()).isEqualTo(503);
+    for (String path : List.of("/health", "/health/ready")) {
+      Answer health = api.get(path);
+      assertThat(health.status()).isEqualTo(503);
+      JsonNode check = health.json().at("/checks/0");
+      assertThat(check.at("/name").asText()).isEqualTo("database");
+      assertThat(check.at("/status").asText()).isEqualTo("DOWN");
+    }
+  }
+
+  private static boolean isLive(Api api) {
+    try {
+      return api.get("/health/live").status() == 200;
+    } catch (RuntimeException notYet) {
+      return false;
+    }
+  }
+
+  private static EmbeddedPostgres postgres(int port, Path folder) throws IOException {
+    return EmbeddedPostgres.builder()
+        .setPort(port)
+        .setDataDirectory(folder.resolve("postgres"))
+        .setOverrideWorkingDirectory(TestFolders.binaries().toFile())
+        .setServerConfig("unix_socket_directories", "''")
+        .setServerConfig("max_prepared_transactions", "100")
+        .start();
+  }
+
+  /** As outside of tests, except for the superuser. */
+  private static void requirePasswords(Connection administrator) throws SQLException, IOException {
+    Path rules;
+    try (Statement statement = administrator.createStatement();
+        ResultSet row = statement.executeQuery("show hba_file")) {
+      row.next();
+      rules = Path.of(row.getString(1));
+    }
+    Files.writeString(rules, "host all " + ROLE + " all scram-sha-256\n" + Files.readString(rules));
+    execute(administrator, "select pg_reload_conf()");
+  }
+
+  private static void execute(Connection administrator, String command) throws SQLException {
+    try (Statement statement = administrator.createStatement()) {
+      statement.execute(command);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.wardvoice.shared.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
+import org.junit.jupiter.api.Test;
+
+class StartFailuresTest {
+
+  @Test
+  void findsTheSentenceForAdministratorsBelowThoseOfContainers() {
+    RuntimeException own = new IllegalArgumentException("wardvoice.mail.from is not set.");
+    assertThat(StartFailures.reason(new RuntimeException("WELD-000049", new Wrapped(own))))
+        .contains("wardvoice.mail.from is not set.");
+  }
+
+  @Test
+  void namesTheCauseOfAnUnusableFile() {
+    assertThat(
+            StartFailures.reason(
+                new UncheckedIOException(
+                    "The keys folder can't be used", new NoSuchFileException("/keys/lock"))))
+        .contains("The keys folder can't be used (java.nio.file.NoSuchFileException: /keys/lock)");
+  }
+
+  @Test
+  void hasNoSentenceForADefect() {
+    assertThat(StartFailures.reason(new NullPointerException("this.x is null"))).isEmpty();
+  }
+
+  /** Such as {@code org.jboss.weld.exceptions.IllegalStateException}. */
+  private static final class Wrapped extends IllegalStateException {
+
+    private static final long serialVersionUID = 1;
+
+    Wrapped(Throwable cause) {
+      super("WELD-001334", cause);
+    }
+  }
+}
