@@ -1,12 +1,9 @@
 package org.wardvoice.bench;
 
 import java.io.File;
-import java.io.IOException;
-import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.jboss.shrinkwrap.api.ShrinkWrap;
 import org.jboss.shrinkwrap.api.exporter.ZipExporter;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
@@ -16,66 +13,44 @@ import org.wardvoice.testing.TestFolders;
 /** Payara Micro with {@link HelloServlet} alone. */
 final class BareServer implements AutoCloseable {
 
+  static final String NAME = "bare server";
+
   private static final String PATH = "/hello/hello";
 
-  private final int port = Ports.free();
-  private final Path folder = TestFolders.fresh("bare-server");
-  private final Process process;
+  private final JavaServer server;
 
   BareServer() throws Exception {
+    Path folder = TestFolders.fresh("bare-server");
     File war = folder.resolve("hello.war").toFile();
     ShrinkWrap.create(WebArchive.class)
         .addClass(HelloServlet.class)
         .as(ZipExporter.class)
         .exportTo(war);
-    List<String> command =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xmx1g",
-            "-XX:+UseSerialGC",
-            "-jar",
-            "target/launcher/lib/payara-micro.jar",
-            "--rootdir",
-            folder.resolve("root").toString(),
-            "--port",
-            Integer.toString(port),
-            "--nohazelcast",
-            "--disablephonehome",
-            "--deploy",
-            war.toString());
-    process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("log").toFile())
-            .start();
-    while (!answers()) {
-      if (!process.isAlive()) {
-        throw new IllegalStateException("the bare server ended while it started");
-      }
-      TimeUnit.MILLISECONDS.sleep(200);
-    }
+    int port = Ports.free();
+    server =
+        new JavaServer(
+            URI.create("http://localhost:" + port + PATH),
+            folder,
+            List.of(
+                "-jar",
+                "target/launcher/lib/payara-micro.jar",
+                "--rootdir",
+                folder.resolve("root").toString(),
+                "--port",
+                Integer.toString(port),
+                "--nohazelcast",
+                "--disablephonehome",
+                "--deploy",
+                war.toString()));
   }
 
-  private boolean answers() {
-    try {
-      HttpURLConnection hello = (HttpURLConnection) uri().toURL().openConnection();
-      return hello.getResponseCode() == HttpURLConnection.HTTP_OK;
-    } catch (IOException notYet) {
-      return false;
-    }
-  }
-
-  URI uri() {
-    return URI.create("http://localhost:" + port + PATH);
-  }
-
-  long pid() {
-    return process.pid();
+  List<RequestCost> requests() {
+    Site site = new Site(NAME, server.uri(), server::processorTime, () -> 0);
+    return List.of(new RequestCost(RequestCostBench.HELLO, site, 4_000, () -> HttpText.get(PATH)));
   }
 
   @Override
   public void close() {
-    process.destroyForcibly().onExit().join();
-    TestFolders.remove(folder);
+    server.close();
   }
 }

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
@@ -38,8 +37,8 @@ final class KeptConnection implements AutoCloseable {
   }
 
   /** Sends a whole request, and returns the status of the response. Payara ends each connection after some requests. */
-  int exchange(String request) throws IOException {
-    out.write(request.getBytes(StandardCharsets.UTF_8));
+  int exchange(byte[] request) throws IOException {
+    out.write(request);
     int status = Integer.parseInt(line().substring(STATUS_AT, STATUS_AT + 3));
     int length = 0;
     boolean chunked = false;

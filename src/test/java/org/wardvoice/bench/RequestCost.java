@@ -1,6 +1,5 @@
 package org.wardvoice.bench;
 
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,12 +7,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
 
-/** One kind of request: rounds of it over kept connections, and what they cost. */
+/** One kind of request to one server: rounds of it over kept connections, and what they cost. */
 final class RequestCost {
 
   private static final int CONNECTIONS = 8;
@@ -21,66 +19,66 @@ final class RequestCost {
   /**
    * The figures of a round.
    *
-   * @param processor milliseconds of processor time per request, of the server and its database
+   * @param server milliseconds of processor time per request
+   * @param database the same of the server's database
    * @param p50 milliseconds
    * @param p99 milliseconds
-   * @param others the share of the machine's processors that went to other work
    */
-  private record Round(double processor, double perSecond, double p50, double p99, double others) {}
+  private record Round(double server, double database, double perSecond, double p50, double p99) {}
 
   private final String name;
-  private final URI server;
-  private final DoubleSupplier processorTime;
-  private final Supplier<String> request;
+  private final Site site;
+  private final int requests;
+  private final Supplier<byte[]> request;
   private final List<Round> rounds = new ArrayList<>();
 
   /**
    * A kind of request.
    *
-   * @param processorTime milliseconds so far, of the server and its database
+   * @param requests of a round
    * @param request the next whole request
    */
-  RequestCost(String name, URI server, DoubleSupplier processorTime, Supplier<String> request) {
+  RequestCost(String name, Site site, int requests, Supplier<byte[]> request) {
     this.name = name;
-    this.server = server;
-    this.processorTime = processorTime;
+    this.site = site;
+    this.requests = requests;
     this.request = request;
   }
 
-  /** Measures some requests. */
-  void round(int requests) throws Exception {
-    double machine = ProcessorTime.ofMachine();
-    double own = processorTime.getAsDouble() + self();
-    double before = processorTime.getAsDouble();
+  String name() {
+    return name;
+  }
+
+  Site site() {
+    return site;
+  }
+
+  /** Measures a round of requests. */
+  void round() throws Exception {
+    double server = site.server().getAsDouble();
+    double database = site.database().getAsDouble();
     long start = System.nanoTime();
     long[] took = send(requests);
     double millis = (System.nanoTime() - start) / 1e6;
-    double spent = processorTime.getAsDouble() - before;
-    double others =
-        ProcessorTime.ofMachine() - machine - (processorTime.getAsDouble() + self() - own);
     rounds.add(
         new Round(
-            spent / took.length,
+            (site.server().getAsDouble() - server) / took.length,
+            (site.database().getAsDouble() - database) / took.length,
             took.length * 1e3 / millis,
             took[took.length / 2] / 1e6,
-            took[took.length * 99 / 100] / 1e6,
-            Math.max(0, others / millis / Runtime.getRuntime().availableProcessors())));
+            took[took.length * 99 / 100] / 1e6));
   }
 
-  /** Sends requests without measuring them. */
-  void warmUp(int requests) throws Exception {
-    send(requests);
-  }
-
-  private static double self() {
-    return ProcessorTime.ofProcess(ProcessHandle.current().pid());
+  /** Sends as many requests as some rounds do, without measuring them. */
+  void warmUp(int asRounds) throws Exception {
+    send(asRounds * requests);
   }
 
   /** Returns the response times in nanoseconds, ascending. */
-  private long[] send(int requests) throws Exception {
+  private long[] send(int many) throws Exception {
     ExecutorService pool = Executors.newFixedThreadPool(CONNECTIONS);
     try {
-      Callable<long[]> some = () -> sendOverOne(requests / CONNECTIONS);
+      Callable<long[]> some = () -> sendOverOne(many / CONNECTIONS);
       List<Future<long[]>> all = new ArrayList<>();
       for (int i = 0; i < CONNECTIONS; i++) {
         all.add(pool.submit(some));
@@ -95,33 +93,29 @@ final class RequestCost {
     }
   }
 
-  private long[] sendOverOne(int requests) throws Exception {
-    long[] took = new long[requests];
-    try (KeptConnection connection = new KeptConnection(server)) {
-      for (int i = 0; i < requests; i++) {
-        String next = request.get();
+  private long[] sendOverOne(int many) throws Exception {
+    long[] took = new long[many];
+    try (KeptConnection connection = new KeptConnection(site.uri())) {
+      for (int i = 0; i < many; i++) {
+        byte[] next = request.get();
         long start = System.nanoTime();
         int status = connection.exchange(next);
         took[i] = System.nanoTime() - start;
         if (status != 200 && status != 201) {
-          throw new IllegalStateException(name + " answered " + status);
+          throw new IllegalStateException(name + " of " + site.name() + " answered " + status);
         }
       }
     }
     return took;
   }
 
-  /** The median over the rounds, in milliseconds of processor time per request. */
+  /** The median over the rounds, in milliseconds of processor time per request, with the database's. */
   double processor() {
-    return median(Round::processor);
+    return median(round -> round.server() + round.database());
   }
 
   double perSecond() {
     return median(Round::perSecond);
-  }
-
-  double others() {
-    return median(Round::others);
   }
 
   private double median(ToDoubleFunction<Round> figure) {
@@ -130,7 +124,15 @@ final class RequestCost {
 
   @Override
   public String toString() {
-    return "%s: %.2f ms of processor time, %.0f a second, p50 %.1f ms, p99 %.1f ms"
-        .formatted(name, processor(), perSecond(), median(Round::p50), median(Round::p99));
+    return "%-22s %-12s %6.0f a second, p50 %5.1f ms, p99 %5.1f ms, processor time %5.2f ms: server %.2f, database %.2f"
+        .formatted(
+            name,
+            site.name(),
+            perSecond(),
+            median(Round::p50),
+            median(Round::p99),
+            processor(),
+            median(Round::server),
+            median(Round::database));
   }
 }

@@ -1,129 +1,117 @@
 package org.wardvoice.bench;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
-import java.util.UUID;
-import java.util.function.DoubleSupplier;
-import java.util.function.Supplier;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.wardvoice.testing.Api;
-import org.wardvoice.testing.ServerProcess;
 
 /**
- * What ordinary requests cost, in processor time of the server and its database, compared with the smallest response of
- * the same server without an application. Rounds of all kinds take turns. The processor time hardly depends on other
- * work on the machine; rates and response times do.
+ * What ordinary requests cost, compared with HAPI FHIR JPA and with the smallest response of the bare server. Rounds of
+ * all kinds take turns. The processor time hardly depends on other work on the machine; rates and response times do.
+ *
+ * <p>{@code -Dbench.kinds} limits the kinds of requests (a regular expression), {@code -Dbench.beside} also measures
+ * another build (the folder of its WAR and launcher), which shows what a change gains.
  */
 @Isolated("other work would slow it down")
 class RequestCostBench {
 
-  private static final int WARM_UP = 3_000;
-  private static final int REQUESTS = 800;
+  static final String HELLO = "hello";
+  static final String FLOOR = "published keys";
+  static final String READ = "read a patient";
+  static final String SEARCH = "search by family name";
+  static final String CACHED_SEARCH = "search, cached";
+  static final String CREATE = "create a patient";
+
+  /** Requests of a round. */
+  static final int REQUESTS = 800;
+
+  private static final int WARM_UP_ROUNDS = 4;
   private static final int ROUNDS = 5;
 
-  /** Above this share of other work, rates and response times say little. */
-  private static final double MOST_OTHERS = 0.1;
-
-  private static final String EMAIL = "super_admin@demo.example";
+  private static final Pattern KINDS = Pattern.compile(System.getProperty("bench.kinds", ".*"));
+  private static final String BESIDE = System.getProperty("bench.beside");
 
   @Test
-  void comparesRequestsWithTheBareServer() throws Exception {
+  void comparesRequestsWithHapiAndTheBareServer() throws Exception {
     try (BareServer bare = new BareServer();
-        ServerProcess server = ServerProcess.onFreshFolder().fullyCompiled()) {
-      server
-          .with("wardvoice.rate-limit.standard-per-hour", "100000000")
-          .with("wardvoice.access.access-token-lifetime", "PT2H")
-          .start()
-          .awaitReady();
-      RequestCost hello =
-          new RequestCost(
-              "hello of the bare server",
-              bare.uri(),
-              () -> ProcessorTime.ofProcess(bare.pid()),
-              () -> head("GET", bare.uri().getPath()) + "\r\n");
-      List<RequestCost> own = requests(server);
-      hello.warmUp(WARM_UP);
-      for (RequestCost kind : own) {
-        kind.warmUp(WARM_UP);
+        Hapi hapi = new Hapi();
+        Wardvoice wardvoice = new Wardvoice("Wardvoice", Path.of("target"));
+        Wardvoice beside = BESIDE == null ? null : new Wardvoice("beside", Path.of(BESIDE))) {
+      List<RequestCost> all = new ArrayList<>(wardvoice.requests());
+      List<String> order = all.stream().map(RequestCost::name).toList();
+      all.addAll(hapi.requests());
+      if (beside != null) {
+        all.addAll(beside.requests());
       }
-      for (int round = 0; round < ROUNDS; round++) {
-        hello.round(REQUESTS);
-        for (RequestCost kind : own) {
-          kind.round(REQUESTS);
-        }
-      }
-      print(hello, own);
+      all.removeIf(kind -> !KINDS.matcher(kind.name()).matches());
+      all.sort(Comparator.comparingInt(kind -> place(kind.name(), order)));
+      all.addAll(0, bare.requests());
+      report(all, measured(all));
     }
   }
 
-  private static void print(RequestCost hello, List<RequestCost> own) {
-    System.out.println(hello);
-    own.forEach(
-        kind ->
-            System.out.printf(
-                "%s; of hello's rate %.2f, hello costs %.2f of it%n",
-                kind, kind.perSecond() / hello.perSecond(), hello.processor() / kind.processor()));
-    double others = own.stream().mapToDouble(RequestCost::others).average().orElseThrow();
+  /** Kinds of other servers alone come last. */
+  private static int place(String name, List<String> order) {
+    return order.contains(name) ? order.indexOf(name) : order.size();
+  }
+
+  private static Machine measured(List<RequestCost> all) throws Exception {
+    for (RequestCost kind : all) {
+      kind.warmUp(WARM_UP_ROUNDS);
+    }
+    Machine machine = new Machine(all.stream().map(RequestCost::site).distinct().toList());
+    for (int round = 0; round < ROUNDS; round++) {
+      for (RequestCost kind : all) {
+        kind.round();
+      }
+    }
+    machine.stop();
+    return machine;
+  }
+
+  private static void report(List<RequestCost> all, Machine machine) {
+    all.forEach(System.out::println);
+    RequestCost hello = all.get(0);
+    List<RequestCost> own =
+        all.stream().filter(kind -> kind.site().name().equals("Wardvoice")).toList();
+    for (RequestCost kind : own) {
+      compare(kind, hello, machine);
+      all.stream()
+          .filter(other -> other.name().equals(kind.name()) && other != kind)
+          .forEach(other -> compare(kind, other, machine));
+    }
+    System.out.println(machine);
+  }
+
+  /** The goals are those of rates. */
+  private static void compare(RequestCost kind, RequestCost other, Machine machine) {
+    double rate = kind.perSecond() / other.perSecond();
     System.out.printf(
-        "other work took %.0f %% of the processors%s%n",
-        others * 100,
-        others > MOST_OTHERS ? ": don't judge rates and response times by this run" : "");
+        "%s, Wardvoice : %s: rate %.2f%s; processor time %.2f%n",
+        kind.name(),
+        other.site().name(),
+        rate,
+        goal(kind, other).map(goal -> verdict(rate, goal, machine)).orElse(""),
+        kind.processor() / other.processor());
   }
 
-  private static List<RequestCost> requests(ServerProcess server) {
-    Api api = Api.at(server.uri("/"));
-    String token =
-        api.post("/api/auth/login", Map.of("email", EMAIL, "password", Api.PASSWORD)).data("token");
-    JsonNode first =
-        api.with("Authorization", "Bearer " + token)
-            .get("/api/patients?limit=1")
-            .data()
-            .path("patients")
-            .get(0);
-    String department = first.path("department").asText();
-    String read = signed("GET", "/api/patients/" + first.path("id").asText(), token) + "\r\n";
-    String list = signed("GET", "/api/patients?limit=20", token) + "\r\n";
-    String search =
-        signed("GET", "/api/patients?limit=20&q=" + familyName(first.path("name").asText()), token)
-            + "\r\n";
-    String create = signed("POST", "/api/patients", token);
-    return List.of(
-        kind(server, "keys of tokens (public)", () -> head("GET", "/api/auth/jwks") + "\r\n"),
-        kind(server, "read a patient", () -> read),
-        kind(server, "list patients", () -> list),
-        kind(server, "search patients by family name", () -> search),
-        kind(server, "create a patient", () -> create + patient(department)));
+  private static String verdict(double rate, double goal, Machine machine) {
+    String verdict = rate >= goal ? "reached" : "missed";
+    return " (goal %.1f: %s)".formatted(goal, machine.isJudged() ? verdict : "not judged");
   }
 
-  private static RequestCost kind(ServerProcess server, String name, Supplier<String> request) {
-    DoubleSupplier cost =
-        () -> ProcessorTime.ofProcess(server.pid()) + ProcessorTime.ofFamily(server.databasePid());
-    return new RequestCost(name, server.uri("/"), cost, request);
-  }
-
-  private static String familyName(String name) {
-    return URLEncoder.encode(name.substring(name.lastIndexOf(' ') + 1), StandardCharsets.UTF_8);
-  }
-
-  private static String head(String method, String path) {
-    return "%s %s HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n"
-        .formatted(method, path);
-  }
-
-  private static String signed(String method, String path, String token) {
-    return head(method, path) + "Authorization: Bearer " + token + "\r\n";
-  }
-
-  /** The rest of the request that registers a patient. */
-  private static String patient(String department) {
-    String body =
-        """
-        {"name": "Bench Patient", "mrn": "%s", "date_of_birth": "1970-01-01", "department": "%s"}"""
-            .formatted(UUID.randomUUID(), department);
-    return "Content-Type: application/json\r\nContent-Length: " + body.length() + "\r\n\r\n" + body;
+  private static Optional<Double> goal(RequestCost kind, RequestCost other) {
+    return Optional.ofNullable(
+        switch (kind.name() + " : " + other.site().name()) {
+          case FLOOR + " : " + BareServer.NAME -> 0.8;
+          case READ + " : " + BareServer.NAME -> 0.6;
+          case READ + " : " + Hapi.NAME, CREATE + " : " + Hapi.NAME -> 2.0;
+          case SEARCH + " : " + Hapi.NAME -> 8.0;
+          default -> null;
+        });
   }
 }
