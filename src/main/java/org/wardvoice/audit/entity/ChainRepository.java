@@ -6,9 +6,12 @@ import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.Query;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.AdvisoryLock;
 
 /** The chains of the audit log in the database. Always inside a transaction of its caller. */
@@ -59,6 +62,15 @@ public class ChainRepository {
       order by e.event_id limit 1
       """;
 
+  /** One statement for all, because each costs PostgreSQL as much as a link. */
+  private static final String LINK =
+      """
+      insert into audit_links (chain_id, position, event_id, previous_hash, hash)
+      select cast(?1 as uuid), l.position, l.event_id, decode(l.previous, 'hex'), decode(l.hash, 'hex')
+      from unnest(cast(string_to_array(?2, ',') as bigint[]), cast(string_to_array(?3, ',') as uuid[]),
+        string_to_array(?4, ','), string_to_array(?5, ',')) l (position, event_id, previous, hash)
+      """;
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
@@ -103,8 +115,20 @@ public class ChainRepository {
         .getResultList();
   }
 
-  public void add(AuditLink link) {
-    em.persist(link);
+  /** Adds the next links of a chain. */
+  public void add(UUID chain, List<AuditLink> links) {
+    HexFormat hex = HexFormat.of();
+    em.createNativeQuery(LINK)
+        .setParameter(1, chain)
+        .setParameter(2, joined(links, AuditLink::position))
+        .setParameter(3, joined(links, AuditLink::eventId))
+        .setParameter(4, joined(links, link -> hex.formatHex(link.previousHash())))
+        .setParameter(5, joined(links, link -> hex.formatHex(link.hash())))
+        .executeUpdate();
+  }
+
+  private static String joined(List<AuditLink> links, Function<AuditLink, Object> value) {
+    return links.stream().map(value).map(Object::toString).collect(Collectors.joining(","));
   }
 
   /** The last link; empty if there is none. */

@@ -2,6 +2,7 @@ package org.wardvoice.audit.service;
 
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -42,13 +43,16 @@ public class SealChain {
     Optional<AuditLink> head = chains.head(chain);
     long position = head.map(AuditLink::position).orElse(0L);
     byte[] hash = head.map(AuditLink::hash).orElseGet(Chain::beginning);
-    List<AuditEntry> entries = chains.unsealed(chain, BATCH);
-    for (AuditEntry entry : entries) {
+    List<AuditLink> links = new ArrayList<>();
+    for (AuditEntry entry : chains.unsealed(chain, BATCH)) {
       byte[] next = ChainHash.of(hash, entry.text());
       position++;
-      chains.add(new AuditLink(chain, position, entry.eventId(), hash, next));
+      links.add(new AuditLink(chain, position, entry.eventId(), hash, next));
       hash = next;
     }
-    return entries.size();
+    if (!links.isEmpty()) {
+      chains.add(chain, links);
+    }
+    return links.size();
   }
 }
