@@ -93,7 +93,7 @@ final class Combination {
   private List<AlertFinding> alerts() {
     List<AlertFinding> alerts = new ArrayList<>();
     for (AlertFinding alert : ground.alerts()) {
-      if (!isOpen(alert) || whole.of(alert.type()) >= thresholds.keptAlert()) {
+      if (!isOverruled(alert)) {
         alerts.add(alert);
       }
     }
@@ -105,6 +105,14 @@ final class Combination {
     }
     alerts.sort(Comparator.comparing(AlertFinding::severity).reversed());
     return alerts;
+  }
+
+  /** The heads misjudge plain words too often for what is urgent, or stands in a plain complaint. */
+  private boolean isOverruled(AlertFinding alert) {
+    return isOpen(alert)
+        && alert.severity().compareTo(Severity.HIGH) < 0
+        && !isPlain(ground.sentiment())
+        && whole.of(alert.type()) < thresholds.keptAlert();
   }
 
   private static Set<AlertType> types(List<AlertFinding> alerts) {

@@ -8,7 +8,7 @@ import java.io.IOException;
  * The probabilities from which something counts, chosen on texts that the heads were not trained on.
  *
  * @param alert the encoder alone raises an alert
- * @param keptAlert an alert of the lexicon stands that is neither critical nor the hospital's own
+ * @param keptAlert an alert of the lexicon stands that the heads may overrule
  * @param doubtful a person should look whether there is an alert, or whether one of the lexicon is right that is less
  *     probable
  * @param topic the encoder alone names a topic

@@ -63,10 +63,10 @@ class NeuralAnalysisEngineTest {
     Quality both = judged(JUDGE, this::remembered);
     assertThat(both.macroF1()).as("goal .85").isGreaterThanOrEqualTo(0.87);
     assertThat(both.recallOfNegative()).as("goal .92").isGreaterThanOrEqualTo(0.93);
-    assertThat(both.alertPrecision()).as("goal .80").isGreaterThanOrEqualTo(0.75);
-    assertThat(both.alertRecall()).as("goal .85").isGreaterThanOrEqualTo(0.76);
+    assertThat(both.alertPrecision()).as("goal .80").isGreaterThanOrEqualTo(0.73);
+    assertThat(both.alertRecall()).as("goal .85").isGreaterThanOrEqualTo(0.77);
     assertThat(both.missedReviewed()).as("goal .95").isGreaterThanOrEqualTo(0.97);
-    assertThat(both.reviewed()).isLessThanOrEqualTo(0.63);
+    assertThat(both.reviewed()).isLessThanOrEqualTo(0.62);
     assertThat(both.topicF1()).isGreaterThan(rules.topicF1() + 0.25);
   }
 
@@ -77,7 +77,7 @@ class NeuralAnalysisEngineTest {
     Quality both = judged("judge.tsv", engine::analyze);
     assertThat(both.macroF1()).isGreaterThanOrEqualTo(0.89);
     assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(0.96);
-    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.85);
+    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.84);
     assertThat(both.alertRecall()).isGreaterThanOrEqualTo(rules.alertRecall());
     assertThat(both.missedReviewed()).isGreaterThanOrEqualTo(0.95);
   }
@@ -130,12 +130,25 @@ class NeuralAnalysisEngineTest {
       for (AlertFinding rule : rules) {
         if (!findings.alerts().contains(rule)) {
           overruled++;
-          assertThat(rule.severity()).as(tuned.text()).isNotEqualTo(Severity.CRITICAL);
+          assertThat(rule.severity()).as(tuned.text()).isLessThan(Severity.HIGH);
           assertThat(findings.needsReview()).as(tuned.text()).isTrue();
         }
       }
     }
     assertThat(overruled).isBetween(1, 20);
+  }
+
+  @Test
+  void letsPlainAndUrgentAlertsOfTheLexiconStand() {
+    for (String text :
+        List.of(
+            "The food was excellent, thank you, I fell twice though.",
+            "I fell in the bathroom, and nobody came.",
+            "Terrible food, rude staff, I waited for hours on the annex ward.")) {
+      List<AlertFinding> rules = lexicon.analyze(text).alerts();
+      assertThat(rules).as(text).isNotEmpty();
+      assertThat(engine.analyze(text).alerts()).as(text).containsAll(rules);
+    }
   }
 
   @Test

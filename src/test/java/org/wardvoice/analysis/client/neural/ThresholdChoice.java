@@ -91,7 +91,7 @@ final class ThresholdChoice {
 
   private static List<Thresholds> keptAlerts(Thresholds chosen) {
     List<Thresholds> all = new ArrayList<>();
-    for (int kept = 0; kept <= 30; kept++) {
+    for (int kept = 0; kept <= 10; kept++) {
       all.add(
           new Thresholds(
               chosen.alert(), kept / 100.0, chosen.doubtful(), chosen.topic(), chosen.keptTopic()));
