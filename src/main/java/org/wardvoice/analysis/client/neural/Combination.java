@@ -76,7 +76,9 @@ final class Combination {
   private SentimentFinding sentiment() {
     Sentiment found = whole.sentiment();
     List<Span> words = ground.sentiment().evidence();
-    if (isPlain(ground.sentiment()) && Sentiment.of(ground.sentiment().score()) != found) {
+    double plain = ground.sentiment().score();
+    if (isPlain(ground.sentiment())
+        && (Sentiment.of(plain) != found || Math.abs(plain) > Math.abs(whole.score()))) {
       return ground.sentiment();
     }
     List<Span> evidence = words.isEmpty() ? judged.of(found) : words;
@@ -89,8 +91,13 @@ final class Combination {
   }
 
   private List<AlertFinding> alerts() {
-    List<AlertFinding> alerts = new ArrayList<>(ground.alerts());
-    Set<AlertType> found = types(ground.alerts());
+    List<AlertFinding> alerts = new ArrayList<>();
+    for (AlertFinding alert : ground.alerts()) {
+      if (!isOverruled(alert)) {
+        alerts.add(alert);
+      }
+    }
+    Set<AlertType> found = types(alerts);
     for (AlertType type : LexiconFeatures.TYPES) {
       if (!found.contains(type) && whole.of(type) >= thresholds.alert()) {
         alerts.add(inferred(type));
@@ -98,6 +105,14 @@ final class Combination {
     }
     alerts.sort(Comparator.comparing(AlertFinding::severity).reversed());
     return alerts;
+  }
+
+  /** The heads misjudge plain words too often for what is urgent, or stands in a plain complaint. */
+  private boolean isOverruled(AlertFinding alert) {
+    return isOpen(alert)
+        && alert.severity().compareTo(Severity.HIGH) < 0
+        && !isPlain(ground.sentiment())
+        && whole.of(alert.type()) < thresholds.keptAlert();
   }
 
   private static Set<AlertType> types(List<AlertFinding> alerts) {
@@ -126,7 +141,10 @@ final class Combination {
     };
   }
 
-  /** Whether there is an inferred alert, nearly one, or one of the lexicon that the encoder doesn't see. */
+  /**
+   * Whether there is an inferred alert, nearly one, or one of the lexicon that the encoder doesn't see, even if it was
+   * dropped.
+   */
   private boolean isDoubtful() {
     return ground.alerts().stream().anyMatch(this::isDoubtful)
         || LexiconFeatures.TYPES.stream()
@@ -134,11 +152,14 @@ final class Combination {
             .anyMatch(type -> whole.of(type) >= thresholds.doubtful());
   }
 
-  /** Critical alerts and those of the hospital's own phrases need nobody's second look. */
   private boolean isDoubtful(AlertFinding alert) {
-    return alert.severity() != Severity.CRITICAL
-        && AlertMessage.of(alert.message()).isPresent()
-        && whole.of(alert.type()) < thresholds.doubtful();
+    double wanted = Math.max(thresholds.doubtful(), thresholds.keptAlert());
+    return isOpen(alert) && whole.of(alert.type()) < wanted;
+  }
+
+  /** Critical alerts and those of the hospital's own phrases stand, and need nobody's second look. */
+  private static boolean isOpen(AlertFinding alert) {
+    return alert.severity() != Severity.CRITICAL && AlertMessage.of(alert.message()).isPresent();
   }
 
   private List<TopicFinding> topics() {

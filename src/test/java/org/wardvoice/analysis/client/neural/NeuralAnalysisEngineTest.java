@@ -61,13 +61,13 @@ class NeuralAnalysisEngineTest {
   void findsFarMoreThanTheLexiconInTextsThatNobodyTunedOn() {
     Quality rules = judged(JUDGE, lexicon::analyze);
     Quality both = judged(JUDGE, this::remembered);
-    assertThat(both.macroF1()).as("goal .85").isGreaterThanOrEqualTo(0.85);
-    assertThat(both.recallOfNegative()).as("goal .92").isGreaterThanOrEqualTo(0.92);
-    assertThat(both.alertPrecision()).as("goal .80").isGreaterThanOrEqualTo(0.68);
-    assertThat(both.alertRecall()).as("goal .85").isGreaterThanOrEqualTo(0.67);
-    assertThat(both.missedReviewed()).as("goal .95").isGreaterThanOrEqualTo(0.93);
-    assertThat(both.reviewed()).isLessThanOrEqualTo(0.66);
-    assertThat(both.topicF1()).isGreaterThan(rules.topicF1() + 0.2);
+    assertThat(both.macroF1()).as("goal .85").isGreaterThanOrEqualTo(0.87);
+    assertThat(both.recallOfNegative()).as("goal .92").isGreaterThanOrEqualTo(0.93);
+    assertThat(both.alertPrecision()).as("goal .80").isGreaterThanOrEqualTo(0.73);
+    assertThat(both.alertRecall()).as("goal .85").isGreaterThanOrEqualTo(0.77);
+    assertThat(both.missedReviewed()).as("goal .95").isGreaterThanOrEqualTo(0.97);
+    assertThat(both.reviewed()).isLessThanOrEqualTo(0.62);
+    assertThat(both.topicF1()).isGreaterThan(rules.topicF1() + 0.25);
   }
 
   @Test
@@ -75,9 +75,9 @@ class NeuralAnalysisEngineTest {
   void findsNoLessThanTheLexiconInTheTextsThatJudgeIt() {
     Quality rules = judged("judge.tsv", lexicon::analyze);
     Quality both = judged("judge.tsv", engine::analyze);
-    assertThat(both.macroF1()).isGreaterThanOrEqualTo(0.85);
-    assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(0.92);
-    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.82);
+    assertThat(both.macroF1()).isGreaterThanOrEqualTo(0.89);
+    assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(0.96);
+    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.84);
     assertThat(both.alertRecall()).isGreaterThanOrEqualTo(rules.alertRecall());
     assertThat(both.missedReviewed()).isGreaterThanOrEqualTo(0.95);
   }
@@ -119,11 +119,36 @@ class NeuralAnalysisEngineTest {
   }
 
   @Test
-  void letsTheAlertsOfTheLexiconStand() {
-    String text = "My heart was in agony from laughing.";
-    List<AlertFinding> rules = lexicon.analyze(text).alerts();
-    assertThat(rules).isNotEmpty();
-    assertThat(engine.analyze(text).alerts()).containsAll(rules);
+  void keepsAnAlertOfTheLexiconOrAsksForAReview() {
+    int overruled = 0;
+    for (LabelledText tuned : LabelledText.read("neural/tune.tsv")) {
+      List<AlertFinding> rules = lexicon.analyze(tuned.text()).alerts();
+      if (rules.isEmpty()) {
+        continue;
+      }
+      Findings findings = engine.analyze(tuned.text());
+      for (AlertFinding rule : rules) {
+        if (!findings.alerts().contains(rule)) {
+          overruled++;
+          assertThat(rule.severity()).as(tuned.text()).isLessThan(Severity.HIGH);
+          assertThat(findings.needsReview()).as(tuned.text()).isTrue();
+        }
+      }
+    }
+    assertThat(overruled).isBetween(1, 20);
+  }
+
+  @Test
+  void letsPlainAndUrgentAlertsOfTheLexiconStand() {
+    for (String text :
+        List.of(
+            "The food was excellent, thank you, I fell twice though.",
+            "I fell in the bathroom, and nobody came.",
+            "Terrible food, rude staff, I waited for hours on the annex ward.")) {
+      List<AlertFinding> rules = lexicon.analyze(text).alerts();
+      assertThat(rules).as(text).isNotEmpty();
+      assertThat(engine.analyze(text).alerts()).as(text).containsAll(rules);
+    }
   }
 
   @Test

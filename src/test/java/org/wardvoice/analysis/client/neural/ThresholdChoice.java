@@ -13,10 +13,13 @@ import org.wardvoice.analysis.service.lexicon.Quality;
 /** Chooses the thresholds that serve best on texts that the heads have not seen. */
 final class ThresholdChoice {
 
-  static final Thresholds NONE = new Thresholds(0.5, 0.5, 0.5, 0.5);
+  static final Thresholds NONE = new Thresholds(0.5, 0, 0.5, 0.5, 0.5);
 
-  /** All alerts of the lexicon stand, whose precision is .63 here. */
-  private static final double PRECISION = 0.7;
+  /** The texts are harder than ordinary feedback. */
+  private static final double PRECISION = 0.68;
+
+  /** So much of the recall may be lost where the heads overrule the lexicon. */
+  private static final double OVERRULED = 0.01;
 
   private static final double MISSED_REVIEWED = 0.93;
 
@@ -48,13 +51,20 @@ final class ThresholdChoice {
   }
 
   TrainedModel tuned() {
-    Thresholds chosen = best(alerts(), one -> precise(quality(one)));
+    double enough = quality(NONE).alertRecall() - OVERRULED;
+    Thresholds chosen = best(keptAlerts(NONE), one -> overruling(quality(one), enough));
+    chosen = best(alerts(chosen), one -> precise(quality(one)));
     chosen = best(doubts(chosen), one -> cautious(quality(one)));
     chosen = best(topics(chosen), one -> quality(one).topicF1());
     System.out.println(chosen);
     System.out.println("tuned: " + quality(chosen));
     return new TrainedModel(
         model.heads(), model.topics(), model.topicHead(), chosen, model.version());
+  }
+
+  /** The highest precision of alerts at enough recall. */
+  private static double overruling(Quality quality, double recall) {
+    return quality.alertRecall() >= recall ? quality.alertPrecision() : quality.alertRecall() - 1;
   }
 
   /** The highest recall of alerts at enough precision. */
@@ -71,10 +81,20 @@ final class ThresholdChoice {
         : quality.missedReviewed() - 1;
   }
 
-  private static List<Thresholds> alerts() {
+  private static List<Thresholds> alerts(Thresholds chosen) {
     List<Thresholds> all = new ArrayList<>();
     for (int alert = 30; alert <= 90; alert += 2) {
-      all.add(new Thresholds(alert / 100.0, 0.5, 0.5, 0.5));
+      all.add(new Thresholds(alert / 100.0, chosen.keptAlert(), 0.5, 0.5, 0.5));
+    }
+    return all;
+  }
+
+  private static List<Thresholds> keptAlerts(Thresholds chosen) {
+    List<Thresholds> all = new ArrayList<>();
+    for (int kept = 0; kept <= 10; kept++) {
+      all.add(
+          new Thresholds(
+              chosen.alert(), kept / 100.0, chosen.doubtful(), chosen.topic(), chosen.keptTopic()));
     }
     return all;
   }
@@ -82,7 +102,13 @@ final class ThresholdChoice {
   private static List<Thresholds> doubts(Thresholds chosen) {
     List<Thresholds> all = new ArrayList<>();
     for (int doubtful = 1; doubtful <= 100 * chosen.alert(); doubtful++) {
-      all.add(new Thresholds(chosen.alert(), doubtful / 100.0, chosen.topic(), chosen.keptTopic()));
+      all.add(
+          new Thresholds(
+              chosen.alert(),
+              chosen.keptAlert(),
+              doubtful / 100.0,
+              chosen.topic(),
+              chosen.keptTopic()));
     }
     return all;
   }
@@ -91,7 +117,13 @@ final class ThresholdChoice {
     List<Thresholds> all = new ArrayList<>();
     for (int topic = 20; topic <= 90; topic += 5) {
       for (int kept = 5; kept <= topic; kept += 5) {
-        all.add(new Thresholds(chosen.alert(), chosen.doubtful(), topic / 100.0, kept / 100.0));
+        all.add(
+            new Thresholds(
+                chosen.alert(),
+                chosen.keptAlert(),
+                chosen.doubtful(),
+                topic / 100.0,
+                kept / 100.0));
       }
     }
     return all;

@@ -24,7 +24,7 @@ import org.wardvoice.shared.process.ProcessPool;
  */
 public final class TrainNeuralModel {
 
-  private static final int HEADS = 3;
+  private static final int HEADS = 5;
   private static final int ROUNDS = 14;
   private static final double RATE = 0.003;
   private static final float MISSED = 2;
