@@ -12,8 +12,8 @@ import java.util.List;
 interface Container extends AutoCloseable {
 
   /**
-   * For servers that run for seconds: the C2 compiler would cost more than it saves, and so would bytecode verification.
-   * Without C2 the space for compiled code is only 48 MiB, which WildFly fills.
+   * A server under test runs for minutes: the C2 compiler would cost more than it saves, and so would bytecode
+   * verification. Without C2 the space for compiled code is only 48 MiB, which WildFly fills.
    */
   List<String> QUICK_START =
       List.of(
@@ -21,15 +21,6 @@ interface Container extends AutoCloseable {
           "-XX:ReservedCodeCacheSize=192m",
           "-XX:+UnlockDiagnosticVMOptions",
           "-XX:-BytecodeVerificationRemote");
-
-  /** For servers that run for minutes: they sign and hash so much that C2 pays, but there alone. */
-  List<String> LONG_RUN =
-      List.of(
-          "-XX:ReservedCodeCacheSize=192m",
-          "-XX:+UnlockDiagnosticVMOptions",
-          "-XX:-BytecodeVerificationRemote",
-          "-XX:CompilerDirectivesFile="
-              + Path.of("src/test/resources/compiler-directives.json").toAbsolutePath());
 
   /** {@code payara-micro}, {@code payara-server} or {@code wildfly}. */
   static String server() {

@@ -62,7 +62,7 @@ final class ManagedContainer implements Container {
   }
 
   /**
-   * The options for a long run and {@code -Dkey=value} for each property, in the syntax of {@code arquillian.xml}.
+   * The options for a quick start and {@code -Dkey=value} for each property, in the syntax of {@code arquillian.xml}.
    */
   static String asOptions(Map<String, String> properties) {
     Stream<String> settings =
@@ -70,7 +70,7 @@ final class ManagedContainer implements Container {
             .map(
                 property ->
                     "-D" + property.getKey() + "=" + property.getValue().replace(" ", "\\ "));
-    return Stream.concat(LONG_RUN.stream(), settings).collect(Collectors.joining(" "));
+    return Stream.concat(QUICK_START.stream(), settings).collect(Collectors.joining(" "));
   }
 
   @Override

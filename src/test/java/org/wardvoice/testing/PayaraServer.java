@@ -101,8 +101,7 @@ public final class PayaraServer implements Container {
         new ProcessBuilder(line)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(log));
-    List<String> options = command[0].equals("start-domain") ? LONG_RUN : QUICK_START;
-    builder.environment().put("JAVA_TOOL_OPTIONS", String.join(" ", options));
+    builder.environment().put("JAVA_TOOL_OPTIONS", String.join(" ", QUICK_START));
     try {
       if (builder.start().waitFor() != 0) {
         throw new IllegalStateException(line + " failed; see " + log);
