@@ -18,6 +18,7 @@ public final class OwnServer implements BeforeAllCallback, ParameterResolver {
   @Override
   public void beforeAll(ExtensionContext context) throws IOException {
     Path dataFolder = TestFolders.fresh("own-server");
+    RsaKeys.layOut(dataFolder.resolve("keys"));
     TestDatabase database = TestDatabase.empty();
     URI address = ManagedContainer.prepare(dataFolder, new ServerSettings(dataFolder), database);
     // Arquillian stores its server there too, and closing is in reverse order.

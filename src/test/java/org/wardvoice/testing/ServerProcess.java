@@ -120,7 +120,6 @@ public final class ServerProcess implements AutoCloseable {
     command.addAll(quickStart);
     command.add("-Dwardvoice.launcher.end-with-parent=true");
     command.add("-Dwardvoice.demo=true");
-    // Creating several future token keys would take half of the first start's time.
     command.add("-Dwardvoice.access.future-keys=1");
     settings.forEach((key, value) -> command.add("-D" + key + "=" + value));
     command.addAll(List.of("-jar", build.resolve(LAUNCHER).toString()));
@@ -129,6 +128,9 @@ public final class ServerProcess implements AutoCloseable {
     builder.environment().put("WARDVOICE_DATA", dataFolder.toString());
     builder.environment().put("WARDVOICE_HTTP_PORT", Integer.toString(port));
     TestFolders.lendBinaries(dataFolder.resolve("postgres-binaries"));
+    if (!quickStart.isEmpty()) {
+      RsaKeys.layOut(keysFolder());
+    }
     output.clear();
     ready = new CompletableFuture<>();
     process = builder.start();
@@ -232,6 +234,11 @@ public final class ServerProcess implements AutoCloseable {
 
   public Path dataFolder() {
     return dataFolder;
+  }
+
+  private Path keysFolder() {
+    String set = settings.get("wardvoice.keys-folder");
+    return set == null ? dataFolder.resolve("keys") : Path.of(set);
   }
 
   /** A connection to the service's database while it is running. */

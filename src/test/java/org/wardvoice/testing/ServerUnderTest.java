@@ -30,6 +30,7 @@ public final class ServerUnderTest implements CloseableResource {
     ServerSettings settings = new ServerSettings(dataFolder);
     TestDatabase database = TestDatabase.empty();
     try {
+      RsaKeys.layOut(dataFolder.resolve("keys"));
       Container container = Container.start(dataFolder, settings, database);
       return new ServerUnderTest(dataFolder, settings, database, container);
     } catch (IOException failed) {

@@ -29,6 +29,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.testing.RsaKeys;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** An OpenID Connect provider over HTTP, in which a test decides what it says. */
@@ -38,10 +39,11 @@ public final class PlayedOpenIdProvider implements AutoCloseable {
   static final String CLIENT = "wardvoice";
 
   /** The service keeps keys for a while: the same for all tests. */
-  private static final RSAKey FIRST_KEY = newKey("first");
+  private static final RSAKey FIRST_KEY = RsaKeys.foreign(0);
 
-  /** A key that calls itself as the provider's; made here, because that takes seconds on a busy machine. */
-  static final RSAKey FORGED_KEY = newKey(FIRST_KEY.getKeyID());
+  /** A key that calls itself as the provider's. */
+  static final RSAKey FORGED_KEY =
+      new RSAKey.Builder(RsaKeys.foreign(1)).keyID(FIRST_KEY.getKeyID()).build();
 
   private final HttpServer server;
   private final String issuer;
