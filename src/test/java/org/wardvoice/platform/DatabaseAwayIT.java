@@ -29,6 +29,9 @@ class DatabaseAwayIT {
 
   private static final String ROLE = "wardvoice";
 
+  /** Beside other servers that start, it takes minutes. */
+  private static final Duration AS_LONG_AS_IT_STARTS = Duration.ofMinutes(10);
+
   @Test
   void answersUntilItsDatabaseIsThereAndThenWorks() throws Exception {
     int port = Ports.free();
@@ -65,7 +68,8 @@ class DatabaseAwayIT {
 
   private static void awaitReason(ServerProcess server, String reason) {
     await()
-        .atMost(Duration.ofMinutes(3))
+        .atMost(AS_LONG_AS_IT_STARTS)
+        .failFast("the server ended", () -> !server.isRunning())
         .until(
             () ->
                 troubles(server).stream()
@@ -87,7 +91,7 @@ class DatabaseAwayIT {
 
   private static void awaitRefusals(ServerProcess server) {
     Api api = Api.at(server.uri("/"));
-    await().until(() -> isLive(api));
+    await().atMost(AS_LONG_AS_IT_STARTS).until(() -> isLive(api));
     for (Answer refused :
         List.of(
             api.get("/api/patients"),
