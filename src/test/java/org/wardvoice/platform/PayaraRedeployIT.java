@@ -20,9 +20,8 @@ class PayaraRedeployIT {
     new Redeployments(
             server.uri("/"),
             server.dataFolder().resolve("server.log"),
-            payara.pid(),
             payara::deploy,
             payara::undeploy)
-        .loseAndKeepNothing();
+        .loseNothing();
   }
 }

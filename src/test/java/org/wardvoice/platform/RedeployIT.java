@@ -34,28 +34,7 @@ class RedeployIT {
   @Test
   void goesOnAfterRedeployments(URI server, Path log) throws IOException {
     deployer.deploy(WAR);
-    new Redeployments(
-            server,
-            log,
-            process(log.getParent()),
-            () -> deployer.deploy(WAR),
-            () -> deployer.undeploy(WAR))
-        .loseAndKeepNothing();
-  }
-
-  /** Arquillian doesn't tell which process it has started. */
-  private static long process(Path dataFolder) {
-    return ProcessHandle.current()
-        .children()
-        .filter(
-            child ->
-                child
-                    .info()
-                    .commandLine()
-                    .orElse("")
-                    .contains("jboss.server.log.dir=" + dataFolder))
-        .findAny()
-        .orElseThrow()
-        .pid();
+    new Redeployments(server, log, () -> deployer.deploy(WAR), () -> deployer.undeploy(WAR))
+        .loseNothing();
   }
 }

@@ -65,12 +65,6 @@ public final class PayaraServer implements Container {
     ask("undeploy", "wardvoice");
   }
 
-  /** The id of the server's process. */
-  public long pid() throws IOException {
-    return Long.parseLong(
-        Files.readString(dataFolder.resolve(DOMAIN).resolve("config/pid")).strip());
-  }
-
   private void makeDomain() throws IOException {
     administer(
         "create-domain",

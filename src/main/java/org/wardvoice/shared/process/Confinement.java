@@ -152,10 +152,10 @@ public final class Confinement {
         List.of(JAVA_HOME + "/bin/java", "-Xmx16m", "-XX:TieredStopAtLevel=1", "-version"));
     try {
       Process trial =
-          new ProcessBuilder(command)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start();
+          ProgramStart.of(
+              new ProcessBuilder(command)
+                  .redirectErrorStream(true)
+                  .redirectOutput(ProcessBuilder.Redirect.DISCARD));
       boolean ended = trial.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
       trial.destroyForcibly();
       return ended && trial.exitValue() == 0;
