@@ -24,14 +24,17 @@ class ListenersIT {
     Set<Integer> wanted = new TreeSet<>(Set.of(http, server.port("health")));
     Set<Integer> needed = Set.of(server.port("mllp"), server.port("mllp-shared"));
     wanted.addAll(needed);
-    if ("wildfly".equals(System.getProperty("arquillian.launch"))) {
+    String product = System.getProperty("arquillian.launch");
+    if (product.equals("wildfly")) {
       wanted.add(http + WILDFLY_HTTPS_AFTER_HTTP);
     }
+    // Of this console, which refuses other machines itself; and of OpenMQ's, which asks for its password.
+    int consoles = product.equals("payara-server") ? 2 : 1;
     try (ServerMBeans beans = ServerMBeans.of(server)) {
       Set<Integer> open = ListeningPorts.openToOthers(beans.pid());
       assertThat(open).containsAll(needed);
       open.removeAll(wanted);
-      assertThat(open).as("that of this console, which refuses other machines itself").hasSize(1);
+      assertThat(open).as("consoles").hasSize(consoles);
     }
   }
 }
