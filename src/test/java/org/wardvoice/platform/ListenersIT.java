@@ -28,7 +28,7 @@ class ListenersIT {
     if (product.equals("wildfly")) {
       wanted.add(http + WILDFLY_HTTPS_AFTER_HTTP);
     }
-    // Of this console, which refuses other machines itself; and of OpenMQ's, which asks for its password.
+    // This one, which refuses other machines itself, and OpenMQ's, which asks for a password.
     int consoles = product.equals("payara-server") ? 2 : 1;
     try (ServerMBeans beans = ServerMBeans.of(server)) {
       Set<Integer> open = ListeningPorts.openToOthers(beans.pid());
