@@ -12,8 +12,9 @@ import org.wardvoice.shared.process.GraphOutputs;
 import org.wardvoice.shared.process.ProtoMessage;
 
 /**
- * Makes the sentence encoder that the engine {@code neural} runs: {@code BuildEncoder <model> <tokenizer> <folder>}
- * writes the model with the states of two inner layers as outputs, and its vocabulary, one piece in each line.
+ * Makes the sentence encoder that the engine {@code neural} runs: {@code BuildEncoder <model> <tokenizer> <adapter>
+ * <folder>} writes the model with what was trained on feedback, and with the states of two inner layers as outputs; and
+ * its vocabulary, one piece in each line.
  */
 public final class BuildEncoder {
 
@@ -25,12 +26,15 @@ public final class BuildEncoder {
   private BuildEncoder() {}
 
   public static void main(String[] arguments) throws IOException {
-    Path folder = Files.createDirectories(Path.of(arguments[2]));
+    Path folder = Files.createDirectories(Path.of(arguments[3]));
+    Adapter adapter = Adapter.read(Path.of(arguments[2]));
     List<String> outputs = LAYERS.stream().map(BuildEncoder::output).toList();
     ProtoMessage model = new ProtoMessage(Files.readAllBytes(Path.of(arguments[0])));
     Files.write(
         folder.resolve("encoder.onnx"),
-        model.map(MODEL_GRAPH, graph -> GraphOutputs.added(graph, outputs)).bytes());
+        model
+            .map(MODEL_GRAPH, graph -> GraphOutputs.added(adapter.appliedTo(graph), outputs))
+            .bytes());
     Files.write(folder.resolve("vocabulary.txt"), vocabulary(Path.of(arguments[1])));
   }
 

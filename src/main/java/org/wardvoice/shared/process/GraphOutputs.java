@@ -3,7 +3,7 @@ package org.wardvoice.shared.process;
 import java.util.List;
 
 /**
- * Makes values within a model's graph its outputs, too. The weights stay as published.
+ * Makes values within a model's graph its outputs, too.
  *
  * <p>The numbers of the fields are those of <a
  * href="https://github.com/onnx/onnx/blob/v1.17.0/onnx/onnx.proto">onnx.proto</a>.

@@ -2,7 +2,9 @@ package org.wardvoice.shared.process;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
@@ -59,17 +61,26 @@ public record ProtoMessage(byte[] bytes) {
     return new ProtoMessage(out.toByteArray());
   }
 
-  /** Whether a field has this text. */
-  public boolean has(int field, String text) {
+  /** The nested messages, texts or bytes of a field. */
+  public List<ProtoMessage> all(int field) {
+    List<ProtoMessage> all = new ArrayList<>();
     Cursor cursor = new Cursor();
     while (cursor.next()) {
-      if (cursor.field == field
-          && cursor.wire == LENGTH_DELIMITED
-          && new String(cursor.value().bytes, StandardCharsets.UTF_8).equals(text)) {
-        return true;
+      if (cursor.field == field && cursor.wire == LENGTH_DELIMITED) {
+        all.add(cursor.value());
       }
     }
-    return false;
+    return all;
+  }
+
+  /** Whether a field has this text. */
+  public boolean has(int field, String text) {
+    return all(field).stream().anyMatch(value -> value.text().equals(text));
+  }
+
+  /** The content as a text. */
+  public String text() {
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
   private static void write(

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
@@ -30,6 +31,10 @@ final class Combination {
   private static final double PLAIN = 0.75;
 
   private static final int PLAIN_WORDS = 2;
+
+  private static final Pattern CONTRAST =
+      Pattern.compile(
+          "\\b(but|though|although|however|except|still|yet)\\b", Pattern.CASE_INSENSITIVE);
 
   private static final int MOST_TOPICS = 10;
   private static final int MOST_EVIDENCE = 20;
@@ -107,12 +112,15 @@ final class Combination {
     return alerts;
   }
 
-  /** The heads misjudge plain words too often for what is urgent, or stands in a plain complaint. */
+  /**
+   * The heads misjudge plain words too often for what stands in a plain complaint, and praise too often covers for them
+   * what is urgent and stands behind a "but".
+   */
   private boolean isOverruled(AlertFinding alert) {
     return isOpen(alert)
-        && alert.severity().compareTo(Severity.HIGH) < 0
         && !isPlain(ground.sentiment())
-        && whole.of(alert.type()) < thresholds.keptAlert();
+        && (alert.severity().compareTo(Severity.HIGH) < 0 || !CONTRAST.matcher(text).find())
+        && judged.most(alert.type()) < thresholds.keptAlert();
   }
 
   private static Set<AlertType> types(List<AlertFinding> alerts) {
@@ -149,12 +157,12 @@ final class Combination {
     return ground.alerts().stream().anyMatch(this::isDoubtful)
         || LexiconFeatures.TYPES.stream()
             .filter(type -> !types(ground.alerts()).contains(type))
-            .anyMatch(type -> whole.of(type) >= thresholds.doubtful());
+            .anyMatch(type -> judged.most(type) >= thresholds.doubtful());
   }
 
   private boolean isDoubtful(AlertFinding alert) {
     double wanted = Math.max(thresholds.doubtful(), thresholds.keptAlert());
-    return isOpen(alert) && whole.of(alert.type()) < wanted;
+    return isOpen(alert) && judged.most(alert.type()) < wanted;
   }
 
   /** Critical alerts and those of the hospital's own phrases stand, and need nobody's second look. */

@@ -6,16 +6,19 @@ import org.wardvoice.analysis.Span;
 /**
  * The states of a text's word pieces.
  *
- * @param states of each piece
+ * @param states of each piece, with the whole text in view
  * @param sentences in their order, which cover all pieces
+ * @param alone of each sentence, the states of its pieces with nothing else in view: praise in one sentence would
+ *     otherwise colour the complaint in the next
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record EncodedText(float[][] states, List<Sentence> sentences) {
+record EncodedText(float[][] states, List<Sentence> sentences, List<float[][]> alone) {
 
   /** A sentence: its place in the text, and its pieces. */
   record Sentence(Span span, int from, int to) {}
 
   EncodedText {
     sentences = List.copyOf(sentences);
+    alone = List.copyOf(alone);
   }
 }

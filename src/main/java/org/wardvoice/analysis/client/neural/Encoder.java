@@ -43,6 +43,7 @@ final class Encoder {
       throws IOException, InterruptedException {
     List<float[]> states = new ArrayList<>();
     List<EncodedText.Sentence> sentences = new ArrayList<>();
+    List<float[][]> alone = new ArrayList<>();
     List<Integer> waiting = new ArrayList<>();
     for (Span span : spans) {
       List<Integer> own = Vocabulary.PIECES.of(text.substring(span.start(), span.end()));
@@ -50,16 +51,38 @@ final class Encoder {
         flush(process, waiting, states);
       }
       int from = states.size() + waiting.size();
-      for (int piece : own) {
-        waiting.add(piece);
-        if (waiting.size() == LONGEST) {
-          flush(process, waiting, states);
-        }
-      }
+      add(process, own, waiting, states);
       sentences.add(new EncodedText.Sentence(span, from, from + own.size()));
+      if (spans.size() > 1) {
+        alone.add(alone(process, own));
+      }
     }
     flush(process, waiting, states);
-    return new EncodedText(states.toArray(float[][]::new), sentences);
+    float[][] together = states.toArray(float[][]::new);
+    if (spans.size() == 1) {
+      alone.add(together);
+    }
+    return new EncodedText(together, sentences, alone);
+  }
+
+  private float[][] alone(LastingProcess process, List<Integer> pieces)
+      throws IOException, InterruptedException {
+    List<float[]> states = new ArrayList<>();
+    List<Integer> waiting = new ArrayList<>();
+    add(process, pieces, waiting, states);
+    flush(process, waiting, states);
+    return states.toArray(float[][]::new);
+  }
+
+  private void add(
+      LastingProcess process, List<Integer> pieces, List<Integer> waiting, List<float[]> states)
+      throws IOException, InterruptedException {
+    for (int piece : pieces) {
+      waiting.add(piece);
+      if (waiting.size() == LONGEST) {
+        flush(process, waiting, states);
+      }
+    }
   }
 
   private void flush(LastingProcess process, List<Integer> waiting, List<float[]> states)

@@ -16,7 +16,7 @@ import org.wardvoice.shared.process.NeuralProgram;
 final class EncoderFiles {
 
   /** What the encoder is and what is trained on it; both make the engine's version. */
-  static final String MODEL = "bge-small-en-v1.5, quantized";
+  static final String MODEL = "bge-small-en-v1.5, tuned and quantized";
 
   private static final int HEAP_MIB = 48;
 

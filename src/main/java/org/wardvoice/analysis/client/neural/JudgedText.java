@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.analysis.Span;
@@ -35,17 +36,26 @@ final class JudgedText {
   JudgedText(TrainedModel model, EncodedText text, Function<Span, LexiconReading> lexicon) {
     this.model = model;
     this.text = text;
-    List<float[][]> projected = model.project(text);
-    Function<EncodedText.Sentence, Judgement> judging =
-        part ->
-            model.judge(
-                projected, part.from(), part.to(), LexiconFeatures.of(lexicon.apply(part.span())));
+    List<float[][]> projected = model.project(text.states());
     for (EncodedText.Sentence sentence : sentences()) {
       join(sentence);
     }
-    this.ofWindows = windows.stream().map(judging).toList();
-    this.ofSentences =
-        sentences().size() == 1 ? ofWindows : sentences().stream().map(judging).toList();
+    Function<Span, float[]> found = part -> LexiconFeatures.of(lexicon.apply(part));
+    this.ofWindows =
+        windows.stream()
+            .map(part -> model.judge(projected, part.from(), part.to(), found.apply(part.span())))
+            .toList();
+    this.ofSentences = sentences().size() == 1 ? ofWindows : alone(found);
+  }
+
+  private List<Judgement> alone(Function<Span, float[]> found) {
+    List<Judgement> judged = new ArrayList<>();
+    for (EncodedText.Sentence sentence : sentences()) {
+      float[][] states = text.alone().get(text.sentences().indexOf(sentence));
+      judged.add(
+          model.judge(model.project(states), 0, states.length, found.apply(sentence.span())));
+    }
+    return judged;
   }
 
   private void join(EncodedText.Sentence sentence) {
@@ -77,6 +87,14 @@ final class JudgedText {
           type, ofWindows.stream().mapToDouble(judged -> judged.of(type)).max().orElseThrow());
     }
     return new Judgement(sentiments, alerts);
+  }
+
+  /** How probable an alert is at most, in the whole text or in a sentence alone. */
+  double most(AlertType type) {
+    return Stream.concat(ofWindows.stream(), ofSentences.stream())
+        .mapToDouble(judged -> judged.of(type))
+        .max()
+        .orElseThrow();
   }
 
   /** The sentiment of a sentence, by its index. */

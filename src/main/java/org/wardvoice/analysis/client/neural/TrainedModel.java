@@ -69,9 +69,9 @@ record TrainedModel(
     thresholds.write(out);
   }
 
-  /** A text that all heads have looked at. */
-  List<float[][]> project(EncodedText text) {
-    return heads.stream().map(head -> head.project(text.states())).toList();
+  /** Pieces that all heads have looked at. */
+  List<float[][]> project(float[][] states) {
+    return heads.stream().map(head -> head.project(states)).toList();
   }
 
   /**

@@ -16,12 +16,12 @@ final class ThresholdChoice {
   static final Thresholds NONE = new Thresholds(0.5, 0, 0.5, 0.5, 0.5);
 
   /** The texts are harder than ordinary feedback. */
-  private static final double PRECISION = 0.68;
+  private static final double PRECISION = 0.75;
 
   /** So much of the recall may be lost where the heads overrule the lexicon. */
   private static final double OVERRULED = 0.01;
 
-  private static final double MISSED_REVIEWED = 0.93;
+  private static final double MISSED_REVIEWED = 0.97;
 
   private final double reviewBelow = AnalysisConfig.with(Map.of()).reviewBelow();
   private final TrainedModel model;
@@ -101,12 +101,12 @@ final class ThresholdChoice {
 
   private static List<Thresholds> doubts(Thresholds chosen) {
     List<Thresholds> all = new ArrayList<>();
-    for (int doubtful = 1; doubtful <= 100 * chosen.alert(); doubtful++) {
+    for (int doubtful = 1; doubtful <= 1000 * chosen.alert(); doubtful += 1 + doubtful / 10) {
       all.add(
           new Thresholds(
               chosen.alert(),
               chosen.keptAlert(),
-              doubtful / 100.0,
+              doubtful / 1000.0,
               chosen.topic(),
               chosen.keptTopic()));
     }

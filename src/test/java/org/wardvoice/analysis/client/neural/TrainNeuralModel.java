@@ -20,12 +20,13 @@ import org.wardvoice.shared.process.ProcessPool;
 /**
  * Trains what the engine {@code neural} has beside the encoder, always with the same result: {@code TrainNeuralModel
  * <model.bin> [<corrections.ndjson> …]}. Texts of {@code neural/train.tsv}, of the lexicon's {@code tune.tsv} and of
- * exported corrections train the heads, and those of {@code neural/tune.tsv} the thresholds.
+ * exported corrections train the heads, and those of {@code neural/tune.tsv} the thresholds. The plain texts of the
+ * lexicon's file count three times, because the others are roundabout.
  */
 public final class TrainNeuralModel {
 
   private static final int HEADS = 5;
-  private static final int ROUNDS = 14;
+  private static final int ROUNDS = 4;
   private static final double RATE = 0.003;
   private static final float MISSED = 2;
 
@@ -43,7 +44,7 @@ public final class TrainNeuralModel {
       }
       List<TrainingText> training =
           Stream.concat(
-                  Stream.of("neural/train.tsv", "tune.tsv")
+                  Stream.of("neural/train.tsv", "tune.tsv", "tune.tsv", "tune.tsv")
                       .flatMap(file -> LabelledText.read(file).stream()),
                   corrected.stream())
               .map(text -> TrainingText.of(text, encoder, lexicon))
