@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
@@ -31,10 +30,6 @@ final class Combination {
   private static final double PLAIN = 0.75;
 
   private static final int PLAIN_WORDS = 2;
-
-  private static final Pattern CONTRAST =
-      Pattern.compile(
-          "\\b(but|though|although|however|except|still|yet)\\b", Pattern.CASE_INSENSITIVE);
 
   private static final int MOST_TOPICS = 10;
   private static final int MOST_EVIDENCE = 20;
@@ -112,14 +107,11 @@ final class Combination {
     return alerts;
   }
 
-  /**
-   * The heads misjudge plain words too often for what stands in a plain complaint, and praise too often covers for them
-   * what is urgent and stands behind a "but".
-   */
+  /** The heads misjudge plain words too often for what is urgent, or stands in a plain complaint. */
   private boolean isOverruled(AlertFinding alert) {
     return isOpen(alert)
+        && alert.severity().compareTo(Severity.HIGH) < 0
         && !isPlain(ground.sentiment())
-        && (alert.severity().compareTo(Severity.HIGH) < 0 || !CONTRAST.matcher(text).find())
         && judged.most(alert.type()) < thresholds.keptAlert();
   }
 

@@ -63,7 +63,7 @@ class NeuralAnalysisEngineTest {
     Quality both = judged(JUDGE, this::remembered);
     assertThat(both.macroF1()).as("goal .85").isGreaterThanOrEqualTo(0.90);
     assertThat(both.recallOfNegative()).as("goal .92").isGreaterThanOrEqualTo(0.94);
-    assertThat(both.alertPrecision()).as("goal .80").isGreaterThanOrEqualTo(0.80);
+    assertThat(both.alertPrecision()).as("goal .80").isGreaterThanOrEqualTo(0.77);
     assertThat(both.alertRecall()).as("goal .85").isGreaterThanOrEqualTo(0.85);
     assertThat(both.missedReviewed()).as("goal .95").isGreaterThanOrEqualTo(0.93);
     assertThat(both.reviewed()).isLessThanOrEqualTo(0.57);
@@ -77,8 +77,8 @@ class NeuralAnalysisEngineTest {
     Quality both = judged("judge.tsv", engine::analyze);
     assertThat(both.macroF1()).isGreaterThanOrEqualTo(rules.macroF1() - 0.02);
     assertThat(both.recallOfNegative()).isGreaterThanOrEqualTo(rules.recallOfNegative() - 0.02);
-    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.84);
-    assertThat(both.alertRecall()).isGreaterThanOrEqualTo(rules.alertRecall() - 0.02);
+    assertThat(both.alertPrecision()).isGreaterThanOrEqualTo(0.82);
+    assertThat(both.alertRecall()).isGreaterThanOrEqualTo(rules.alertRecall());
     assertThat(both.missedReviewed()).isGreaterThanOrEqualTo(0.95);
   }
 
@@ -130,12 +130,12 @@ class NeuralAnalysisEngineTest {
       for (AlertFinding rule : rules) {
         if (!findings.alerts().contains(rule)) {
           overruled++;
-          assertThat(rule.severity()).as(tuned.text()).isNotEqualTo(Severity.CRITICAL);
+          assertThat(rule.severity()).as(tuned.text()).isLessThan(Severity.HIGH);
           assertThat(findings.needsReview()).as(tuned.text()).isTrue();
         }
       }
     }
-    assertThat(overruled).isBetween(1, 60);
+    assertThat(overruled).isBetween(1, 40);
   }
 
   @Test
