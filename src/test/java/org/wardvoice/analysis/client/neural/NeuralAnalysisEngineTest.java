@@ -135,7 +135,7 @@ class NeuralAnalysisEngineTest {
         }
       }
     }
-    assertThat(overruled).isBetween(1, 40);
+    assertThat(overruled).isBetween(1, 20);
   }
 
   @Test
@@ -143,7 +143,7 @@ class NeuralAnalysisEngineTest {
     for (String text :
         List.of(
             "The food was excellent, thank you, I fell twice though.",
-            "I fell in the bathroom and hit my head.",
+            "I fell in the bathroom, and nobody came.",
             "Terrible food, rude staff, I waited for hours on the annex ward.")) {
       List<AlertFinding> rules = lexicon.analyze(text).alerts();
       assertThat(rules).as(text).isNotEmpty();
