@@ -8,17 +8,20 @@ import org.wardvoice.analysis.Span;
  *
  * @param states of each piece, with the whole text in view
  * @param sentences in their order, which cover all pieces
- * @param alone of each sentence, the states of its pieces with nothing else in view: praise in one sentence would
- *     otherwise colour the complaint in the next
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
-record EncodedText(float[][] states, List<Sentence> sentences, List<float[][]> alone) {
+record EncodedText(float[][] states, List<Sentence> sentences) {
 
-  /** A sentence: its place in the text, and its pieces. */
-  record Sentence(Span span, int from, int to) {}
+  /**
+   * A sentence: its place in the text, and its pieces.
+   *
+   * @param alone the states of its pieces with nothing else in view: praise in one sentence would otherwise colour the
+   *     complaint in the next
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  record Sentence(Span span, int from, int to, float[][] alone) {}
 
   EncodedText {
     sentences = List.copyOf(sentences);
-    alone = List.copyOf(alone);
   }
 }

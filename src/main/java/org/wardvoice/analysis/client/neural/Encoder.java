@@ -41,28 +41,29 @@ final class Encoder {
 
   private EncodedText encode(LastingProcess process, String text, List<Span> spans)
       throws IOException, InterruptedException {
+    if (spans.size() == 1) {
+      float[][] only = alone(process, pieces(text, spans.get(0)));
+      return new EncodedText(
+          only, List.of(new EncodedText.Sentence(spans.get(0), 0, only.length, only)));
+    }
     List<float[]> states = new ArrayList<>();
     List<EncodedText.Sentence> sentences = new ArrayList<>();
-    List<float[][]> alone = new ArrayList<>();
     List<Integer> waiting = new ArrayList<>();
     for (Span span : spans) {
-      List<Integer> own = Vocabulary.PIECES.of(text.substring(span.start(), span.end()));
+      List<Integer> own = pieces(text, span);
       if (waiting.size() + own.size() > LONGEST) {
         flush(process, waiting, states);
       }
       int from = states.size() + waiting.size();
       add(process, own, waiting, states);
-      sentences.add(new EncodedText.Sentence(span, from, from + own.size()));
-      if (spans.size() > 1) {
-        alone.add(alone(process, own));
-      }
+      sentences.add(new EncodedText.Sentence(span, from, from + own.size(), alone(process, own)));
     }
     flush(process, waiting, states);
-    float[][] together = states.toArray(float[][]::new);
-    if (spans.size() == 1) {
-      alone.add(together);
-    }
-    return new EncodedText(together, sentences, alone);
+    return new EncodedText(states.toArray(float[][]::new), sentences);
+  }
+
+  private static List<Integer> pieces(String text, Span part) {
+    return Vocabulary.PIECES.of(text.substring(part.start(), part.end()));
   }
 
   private float[][] alone(LastingProcess process, List<Integer> pieces)

@@ -3,6 +3,7 @@ package org.wardvoice.analysis.client.neural;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -24,9 +25,12 @@ final class JudgedText {
 
   private final TrainedModel model;
   private final EncodedText text;
-  private final List<EncodedText.Sentence> windows = new ArrayList<>();
+  private final List<Window> windows = new ArrayList<>();
   private final List<Judgement> ofWindows;
   private final List<Judgement> ofSentences;
+
+  /** Sentences that are read together, and their pieces. */
+  private record Window(Span span, int from, int to) {}
 
   /**
    * Judges a text.
@@ -45,27 +49,25 @@ final class JudgedText {
         windows.stream()
             .map(part -> model.judge(projected, part.from(), part.to(), found.apply(part.span())))
             .toList();
-    this.ofSentences = sentences().size() == 1 ? ofWindows : alone(found);
+    this.ofSentences =
+        sentences().size() == 1
+            ? ofWindows
+            : sentences().stream().map(sentence -> alone(sentence, found)).toList();
   }
 
-  private List<Judgement> alone(Function<Span, float[]> found) {
-    List<Judgement> judged = new ArrayList<>();
-    for (EncodedText.Sentence sentence : sentences()) {
-      float[][] states = text.alone().get(text.sentences().indexOf(sentence));
-      judged.add(
-          model.judge(model.project(states), 0, states.length, found.apply(sentence.span())));
-    }
-    return judged;
+  private Judgement alone(EncodedText.Sentence sentence, Function<Span, float[]> found) {
+    float[][] states = sentence.alone();
+    return model.judge(model.project(states), 0, states.length, found.apply(sentence.span()));
   }
 
   private void join(EncodedText.Sentence sentence) {
     int last = windows.size() - 1;
     if (last < 0 || sentence.to() - windows.get(last).from() > WINDOW) {
-      windows.add(sentence);
+      windows.add(new Window(sentence.span(), sentence.from(), sentence.to()));
     } else {
-      EncodedText.Sentence open = windows.get(last);
+      Window open = windows.get(last);
       Span span = new Span(open.span().start(), sentence.span().end());
-      windows.set(last, new EncodedText.Sentence(span, open.from(), sentence.to()));
+      windows.set(last, new Window(span, open.from(), sentence.to()));
     }
   }
 
@@ -120,7 +122,7 @@ final class JudgedText {
 
   /** The sentence that speaks most for a topic. */
   Span likeliest(String topic) {
-    return likeliest(i -> topics(sentences().get(i)).get(topic));
+    return likeliest(i -> topics(sentences().get(i).from(), sentences().get(i).to()).get(topic));
   }
 
   private Span likeliest(ToDoubleFunction<Integer> probability) {
@@ -134,14 +136,14 @@ final class JudgedText {
 
   /** The probability of each topic in the window that speaks most for it. */
   Map<String, Double> topics() {
-    Map<String, Double> most = topics(windows.get(0));
-    windows.stream()
-        .skip(1)
-        .forEach(window -> topics(window).forEach((topic, p) -> most.merge(topic, p, Math::max)));
+    Map<String, Double> most = new HashMap<>();
+    for (Window window : windows) {
+      topics(window.from(), window.to()).forEach((topic, p) -> most.merge(topic, p, Math::max));
+    }
     return most;
   }
 
-  private Map<String, Double> topics(EncodedText.Sentence part) {
-    return model.topics(text.states(), part.from(), part.to());
+  private Map<String, Double> topics(int from, int to) {
+    return model.topics(text.states(), from, to);
   }
 }

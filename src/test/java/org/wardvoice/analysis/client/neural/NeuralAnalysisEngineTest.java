@@ -62,11 +62,11 @@ class NeuralAnalysisEngineTest {
     Quality rules = judged(JUDGE, lexicon::analyze);
     Quality both = judged(JUDGE, this::remembered);
     assertThat(both.macroF1()).as("goal .85").isGreaterThanOrEqualTo(0.90);
-    assertThat(both.recallOfNegative()).as("goal .92").isGreaterThanOrEqualTo(0.94);
+    assertThat(both.recallOfNegative()).as("goal .92").isGreaterThanOrEqualTo(0.93);
     assertThat(both.alertPrecision()).as("goal .80").isGreaterThanOrEqualTo(0.77);
     assertThat(both.alertRecall()).as("goal .85").isGreaterThanOrEqualTo(0.85);
-    assertThat(both.missedReviewed()).as("goal .95").isGreaterThanOrEqualTo(0.90);
-    assertThat(both.reviewed()).isLessThanOrEqualTo(0.57);
+    assertThat(both.missedReviewed()).as("goal .95").isGreaterThanOrEqualTo(0.95);
+    assertThat(both.reviewed()).isLessThanOrEqualTo(0.60);
     assertThat(both.topicF1()).isGreaterThan(rules.topicF1() + 0.25);
   }
 

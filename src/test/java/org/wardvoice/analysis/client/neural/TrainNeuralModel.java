@@ -7,11 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.lexicon.LabelledText;
 import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
@@ -29,6 +30,7 @@ public final class TrainNeuralModel {
   private static final int ROUNDS = 4;
   private static final double RATE = 0.003;
   private static final float MISSED = 2;
+  private static final int WEIGHT_OF_PLAIN = 3;
 
   private TrainNeuralModel() {}
 
@@ -38,20 +40,18 @@ public final class TrainNeuralModel {
         new ProcessPool(1, () -> EncoderFiles.unpack(Optional.empty()), Duration.ofMinutes(2))) {
       LexiconAnalysisEngine lexicon = new LexiconAnalysisEngine(AnalysisConfig.with(Map.of()));
       Encoder encoder = new Encoder(processes);
-      List<LabelledText> corrected = new ArrayList<>();
-      for (String file : List.of(arguments).subList(1, arguments.length)) {
-        corrected.addAll(LabelledText.ofCorrections(Files.readString(Path.of(file))));
-      }
+      Function<List<LabelledText>, List<TrainingText>> encoded =
+          texts -> texts.stream().map(text -> TrainingText.whole(text, encoder, lexicon)).toList();
       List<TrainingText> training =
-          Stream.concat(
-                  Stream.of("neural/train.tsv", "tune.tsv", "tune.tsv", "tune.tsv")
-                      .flatMap(file -> LabelledText.read(file).stream()),
-                  corrected.stream())
-              .map(text -> TrainingText.of(text, encoder, lexicon))
-              .toList();
+          new ArrayList<>(encoded.apply(LabelledText.read("neural/train.tsv")));
+      List<TrainingText> plain = encoded.apply(LabelledText.read("tune.tsv"));
+      Collections.nCopies(WEIGHT_OF_PLAIN, plain).forEach(training::addAll);
+      for (String file : List.of(arguments).subList(1, arguments.length)) {
+        training.addAll(encoded.apply(LabelledText.ofCorrections(Files.readString(Path.of(file)))));
+      }
       List<TrainingText> tuning =
           LabelledText.read("neural/tune.tsv").stream()
-              .map(text -> TrainingText.of(text, encoder, lexicon))
+              .map(text -> TrainingText.bySentences(text, encoder, lexicon))
               .toList();
       System.out.println("trained on " + training.size() + ", tuned on " + tuning.size());
       // As it will be read, because the file has fewer digits.

@@ -3,6 +3,7 @@ package org.wardvoice.analysis.client.neural;
 import java.util.List;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Findings;
+import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.service.lexicon.LabelledText;
 import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
 
@@ -15,12 +16,24 @@ import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record TrainingText(LabelledText labelled, EncodedText encoded, float[] found, Findings ground) {
 
-  static TrainingText of(LabelledText labelled, Encoder encoder, LexiconAnalysisEngine lexicon) {
+  /** For thresholds: sentences are judged on their own, too. */
+  static TrainingText bySentences(
+      LabelledText labelled, Encoder encoder, LexiconAnalysisEngine lexicon) {
+    return of(labelled, lexicon.sentences(labelled.text()), encoder, lexicon);
+  }
+
+  /** For heads, which are trained on whole texts. */
+  static TrainingText whole(LabelledText labelled, Encoder encoder, LexiconAnalysisEngine lexicon) {
+    return of(labelled, List.of(new Span(0, labelled.text().length())), encoder, lexicon);
+  }
+
+  private static TrainingText of(
+      LabelledText labelled, List<Span> parts, Encoder encoder, LexiconAnalysisEngine lexicon) {
     String text = labelled.text();
     try {
       return new TrainingText(
           labelled,
-          encoder.encode(text, lexicon.sentences(text)),
+          encoder.encode(text, parts),
           LexiconFeatures.of(lexicon.read(text)),
           lexicon.analyze(text));
     } catch (Exception e) {
