@@ -31,7 +31,9 @@ class ListenersIT {
       Set<Integer> open = ListeningPorts.openToOthers(beans.pid());
       assertThat(open).containsAll(needed);
       open.removeAll(wanted);
-      assertThat(open).as("this test's own console, which refuses other machines itself").hasSize(1);
+      assertThat(open)
+          .as("this test's own console, which refuses other machines itself")
+          .hasSize(1);
     }
   }
 }
