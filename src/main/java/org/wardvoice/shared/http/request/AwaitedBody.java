@@ -135,8 +135,10 @@ final class AwaitedBody extends BodyListener {
     }
   }
 
+  /** One server may say so before it has said that the last data can be read. */
   @Override
-  public void onAllDataRead() {
+  public void onAllDataRead() throws IOException {
+    onDataAvailable();
     serve(
         body.length() > bytes.size()
             ? new MalformedRequest("The body ended before its announced length")
