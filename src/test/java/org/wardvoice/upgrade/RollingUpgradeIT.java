@@ -33,6 +33,11 @@ class RollingUpgradeIT {
     "SEVERE", "event=work.failed", "event=work.try_broke", "event=work.not_stopped"
   };
 
+  /** A migration can cost the former release a try, which it repeats. */
+  private static final String[] TROUBLES_OF_THE_FORMER = {
+    "SEVERE", "event=work.try_broke", "event=work.not_stopped"
+  };
+
   private static final Receiver RECEIVER = Receiver.start();
   private static final SharedInstallation INSTALLATION = new SharedInstallation();
   private static final ServerProcess FORMER = INSTALLATION.node().of(FormerRelease.build());
@@ -106,7 +111,7 @@ class RollingUpgradeIT {
     stream.awaitEnd();
     // Its first release leaves the speech engine behind.
     children.forEach(ProcessHandle::destroyForcibly);
-    assertThat(FORMER.output()).doesNotContain(TROUBLES);
+    assertThat(FORMER.output()).doesNotContain(TROUBLES_OF_THE_FORMER);
 
     String missed = renewed.addTask();
     try (LiveStream resumed = renewed.listenAfter(stream.lastId())) {

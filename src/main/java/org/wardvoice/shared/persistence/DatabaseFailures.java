@@ -36,6 +36,16 @@ public final class DatabaseFailures {
         .anyMatch(ServiceAway.class::isInstance);
   }
 
+  /** Whether a statement was rolled back only because others ran at the same time, so that it can be tried again. */
+  static boolean isLostRace(Throwable failure) {
+    return Causes.of(failure).stream()
+        .anyMatch(
+            one ->
+                one instanceof SQLException sql
+                    && sql.getSQLState() != null
+                    && LOST_RACES.contains(sql.getSQLState()));
+  }
+
   private static Optional<Refusal> ofSql(SQLException sql) {
     String state = sql.getSQLState() == null ? "" : sql.getSQLState();
     if (state.equals(UNIQUE_VIOLATION)) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationState;
 import org.wardvoice.shared.log.Log;
 
@@ -18,6 +19,9 @@ public final class SchemaUpgrade {
   public static final int OLDEST_POSTGRES = 17;
 
   private static final Log LOG = Log.of(SchemaUpgrade.class);
+
+  /** A migration can lose the database's choice in a deadlock with a node of the former release, which still works. */
+  private static final int TRIES = 10;
 
   private final Flyway flyway;
 
@@ -51,7 +55,21 @@ public final class SchemaUpgrade {
     if (isNewer()) {
       LOG.warn("schema.newer", "version", flyway.info().current().getVersion());
     } else {
-      flyway.migrate();
+      migrate();
+    }
+  }
+
+  private void migrate() {
+    for (int left = TRIES; left > 0; left--) {
+      try {
+        flyway.migrate();
+        return;
+      } catch (FlywayException failed) {
+        if (left == 1 || !DatabaseFailures.isLostRace(failed)) {
+          throw failed;
+        }
+        LOG.info("schema.try_again", "reason", failed.getMessage());
+      }
     }
   }
 
