@@ -1,11 +1,13 @@
 package org.wardvoice.platform;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -15,6 +17,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
@@ -23,7 +26,10 @@ import org.wardvoice.testing.Ports;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.TestFolders;
 
-/** A server that starts before its database, which then refuses it in one way after the other. */
+/**
+ * A server that starts before its database, which then refuses it in one way after the other; and one whose keys are not
+ * there.
+ */
 @Tag("rare")
 class DatabaseAwayIT {
 
@@ -58,26 +64,48 @@ class DatabaseAwayIT {
         Api.at(server.uri("/")).as("nurse@demo.example").get("/api/patients").hasStatus(200);
         assertThat(Api.at(server.uri("/")).get("/health/ready").status()).isEqualTo(200);
         assertThat(troubles(server)).hasSizeBetween(3, 10);
-        assertThat(server.output()).contains("event=start.database_there");
+        assertThat(server.output()).contains("event=start.opened");
         server.stop();
+        waitsForItsKeys(server, folder);
       }
     } finally {
       TestFolders.remove(folder);
     }
   }
 
+  /** The folder of the keys isn't mounted at first. */
+  private static void waitsForItsKeys(ServerProcess server, Path folder) throws Exception {
+    Path keys = folder.resolve("keys");
+    Path unmounted = folder.resolve("unmounted");
+    Files.move(keys, unmounted);
+    server.start();
+    awaitTrouble(
+        server,
+        "event=start.waiting reason=\"There is no secrets.keyset.json in the keys folder " + keys);
+    awaitRefusals(server);
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(unmounted)) {
+      for (Path file : files) {
+        Files.move(file, keys.resolve(file.getFileName()), REPLACE_EXISTING);
+      }
+    }
+    server.awaitReady();
+    Api.at(server.uri("/")).as("nurse@demo.example").get("/api/patients").hasStatus(200);
+    assertThat(troubles(server)).hasSize(1);
+    server.stop();
+  }
+
   private static void awaitReason(ServerProcess server, String reason) {
+    awaitTrouble(server, "event=start.database_away", reason, "/ward user=wardvoice remedy=\"");
+  }
+
+  private static void awaitTrouble(ServerProcess server, String... parts) {
     await()
         .atMost(AS_LONG_AS_IT_STARTS)
         .failFast("the server ended", () -> !server.isRunning())
         .until(
             () ->
                 troubles(server).stream()
-                    .anyMatch(
-                        line ->
-                            line.contains("event=start.database_away")
-                                && line.contains(reason)
-                                && line.contains("/ward user=wardvoice remedy=\"")));
+                    .anyMatch(line -> Stream.of(parts).allMatch(line::contains)));
   }
 
   /** Lines of warnings and errors, of whomever. */
@@ -108,7 +136,7 @@ class DatabaseAwayIT {
       Answer health = api.get(path);
       assertThat(health.status()).isEqualTo(503);
       JsonNode check = health.json().at("/checks/0");
-      assertThat(check.at("/name").asText()).isEqualTo("database");
+      assertThat(check.at("/name").asText()).isEqualTo("start");
       assertThat(check.at("/status").asText()).isEqualTo("DOWN");
     }
   }

@@ -11,7 +11,6 @@ import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.io.IOException;
@@ -28,6 +27,7 @@ import org.wardvoice.shared.crypto.JwkSetFile;
 import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.PrivateFile;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.SchemaMigrated;
 
 /**
  * Signing keys in a JWK set that only the server's own user can read; the public keys are in a file beside it, with
@@ -91,8 +91,10 @@ public class FileSigningKeys implements SigningKeys {
     this.changed = changed;
   }
 
-  /** An unusable file must prevent the start; and a server may read the public one before the first sign-in. */
-  void check(@Observes Startup start) {}
+  /** Keeps the service closed while the file can't be used. A server may read the public one before the first sign-in. */
+  void check(@Observes SchemaMigrated migrated) {
+    maintain();
+  }
 
   @PostConstruct
   void open() {

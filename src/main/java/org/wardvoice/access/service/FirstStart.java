@@ -39,7 +39,7 @@ public class FirstStart {
     this.generated = generated;
   }
 
-  /** After the checks that may stop the start. */
+  /** After the checks that may keep the service closed. */
   void begin(@Observes @Priority(Interceptor.Priority.LIBRARY_AFTER) SchemaMigrated migrated) {
     LOG.info(() -> "Tokens are signed with key " + keys.current().getKeyID());
     configuration.firstOrganization().ifPresent(this::foundFirst);

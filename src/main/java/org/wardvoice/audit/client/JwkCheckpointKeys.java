@@ -12,7 +12,6 @@ import com.nimbusds.jose.jwk.ECKey;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.nio.file.Path;
@@ -32,6 +31,7 @@ import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.SchemaMigrated;
 
 /** Keeps the keys in a file of their own. */
 @ApplicationScoped
@@ -56,8 +56,10 @@ public class JwkCheckpointKeys implements CheckpointKeys {
     keys = new SigningKeyFile(folder, PURPOSE, master, clock, random);
   }
 
-  /** An unusable file must prevent the start. */
-  void check(@Observes Startup start) {}
+  /** Keeps the service closed while the file can't be used. */
+  void check(@Observes SchemaMigrated migrated) {
+    maintain();
+  }
 
   @PostConstruct
   void open() {

@@ -5,7 +5,6 @@ import com.nimbusds.jose.jwk.JWKSet;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.security.SecureRandom;
@@ -17,6 +16,7 @@ import org.wardvoice.shared.crypto.JwkSetFile;
 import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.SigningKeyFile;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.SchemaMigrated;
 
 /** Keeps the keys in a file of their own. */
 @ApplicationScoped
@@ -37,8 +37,10 @@ public class FileNoteKeys implements NoteSigningKeys {
     keys = new SigningKeyFile(folder.keys(), PURPOSE, master, clock, random);
   }
 
-  /** An unusable file must prevent the start. */
-  void check(@Observes Startup start) {}
+  /** Keeps the service closed while the file can't be used. */
+  void check(@Observes SchemaMigrated migrated) {
+    maintain();
+  }
 
   @PostConstruct
   void open() {

@@ -35,11 +35,13 @@ public final class KeysInspection {
 
   private final Path folder;
   private final MasterKey master;
+  private final boolean encrypted;
   private final Function<String, Set<Integer>> known;
 
   private KeysInspection(Path folder, MasterKey master, Function<String, Set<Integer>> known) {
     this.folder = folder;
     this.master = master;
+    this.encrypted = master.aead().isPresent();
     this.known = known;
   }
 
@@ -47,6 +49,7 @@ public final class KeysInspection {
    * Examines the files.
    *
    * @param known the ids of the keys that the database's data is encrypted with, by the keyset's name
+   * @throws IllegalArgumentException if the setting of the master key is invalid, with a sentence for the administrator
    */
   public static List<Finding> of(
       Path folder, MasterKey master, Function<String, Set<Integer>> known) {
@@ -68,7 +71,7 @@ public final class KeysInspection {
   private String summary() {
     return Files.isDirectory(folder)
         ? "The keys in %s fit the database%s."
-            .formatted(folder, master.aead().isPresent() ? " and the master key" : "")
+            .formatted(folder, encrypted ? " and the master key" : "")
         : "The first start creates the keys in " + folder + ".";
   }
 

@@ -29,7 +29,6 @@ final class KeysetFile {
   private final MasterKey master;
   private String read;
   private Set<Integer> ids = Set.of();
-  private boolean made;
 
   KeysetFile(Path file, Parameters parameters, MasterKey master) {
     this.file = file;
@@ -76,16 +75,8 @@ final class KeysetFile {
     return ids;
   }
 
-  /** Deletes the file if it was missing and this process created it. */
-  void unmake() throws IOException {
-    if (made) {
-      Files.deleteIfExists(file);
-    }
-  }
-
-  /** Whether the file was missing when this process started. */
-  boolean wasMissing() {
-    return made;
+  boolean isMissing() {
+    return Files.notExists(file);
   }
 
   /** Adds a key that is not used for encryption yet; does nothing if an added key is still waiting. */
@@ -144,7 +135,6 @@ final class KeysetFile {
   }
 
   private String fresh() {
-    made = true;
     try {
       return text(KeysetHandle.generateNew(parameters, RegistryConfiguration.get()));
     } catch (GeneralSecurityException e) {

@@ -14,9 +14,6 @@ import com.google.crypto.tink.prf.PrfConfig;
 import com.google.crypto.tink.prf.PrfSet;
 import com.google.crypto.tink.streamingaead.PredefinedStreamingAeadParameters;
 import com.google.crypto.tink.streamingaead.StreamingAeadConfig;
-import jakarta.annotation.PostConstruct;
-import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -49,6 +46,10 @@ public class Keysets {
 
   /** An administrator creates this file to start with keys other than those that encrypted the data. */
   static final String ACCEPT = "accept-data-keys";
+
+  private interface FileWork {
+    Object run() throws IOException, GeneralSecurityException;
+  }
 
   /** Null until the keys have been compared with the register. */
   private KeyRegister register;
@@ -101,10 +102,12 @@ public class Keysets {
     return keysets;
   }
 
-  @PostConstruct
   void open() {
-    prepareTink();
-    maintain();
+    alone(
+        () -> {
+          prepareTink();
+          return read();
+        });
   }
 
   static void prepareTink() {
@@ -118,25 +121,29 @@ public class Keysets {
     }
   }
 
-  /** An unusable keyset must fail at startup, not at the first request that needs it. */
-  void check(@Observes Startup start) {}
-
   /**
-   * Compares the keys with those that the database knows, and registers new ones from now on.
+   * Opens the keys that the database knows, and registers new ones from now on. After a failure it can be tried again.
    *
    * @throws IllegalStateException if one of them is missing and no administrator has accepted that; its message says
-   *     what to do. Files that were created in place of missing ones are deleted then.
+   *     what to do. Nothing is created in place of a missing file then.
    */
   public void compare(KeyRegister known) {
-    folder.alone(
+    alone(
         () -> {
           boolean accepted = folder.isRequested(ACCEPT);
+          for (KeysetFile file : files()) {
+            if (!accepted && file.isMissing() && !known.of(file.name()).isEmpty()) {
+              throw refusal("There is no %s in the keys folder %s", file);
+            }
+          }
+          prepareTink();
+          read();
           for (KeysetFile file : files()) {
             if (file.ids().containsAll(known.of(file.name()))) {
               continue;
             }
             if (!accepted) {
-              throw refusal(file);
+              throw refusal("The %s in the keys folder %s lacks a key", file);
             }
             known.forget(file.name());
             LOG.warn("keys.accepted", "keyset", file.name());
@@ -150,22 +157,11 @@ public class Keysets {
         });
   }
 
-  private IllegalStateException refusal(KeysetFile file) {
-    String fault =
-        file.wasMissing()
-            ? "There is no %s in the keys folder %s".formatted(file.name(), folder)
-            : "The %s in the keys folder %s lacks a key".formatted(file.name(), folder);
-    try {
-      for (KeysetFile any : files()) {
-        any.unmake();
-      }
-    } catch (IOException failed) {
-      LOG.warn("keys.folder_unwritable", failed);
-    }
+  private IllegalStateException refusal(String fault, KeysetFile file) {
     return new IllegalStateException(
-        fault
-            + " that this database's data was encrypted with. Mount the folder or bring it back from its backup, and start"
-            + " again. To start without those keys, and lose what they encrypted, create an empty file "
+        fault.formatted(file.name(), folder)
+            + " that this database's data was encrypted with. Mount the folder or bring it back from its backup."
+            + " To start without those keys, and lose what they encrypted, create an empty file "
             + ACCEPT
             + " in that folder.");
   }
@@ -180,18 +176,29 @@ public class Keysets {
     }
   }
 
+  /** Commands compare nothing: the first use opens their keys. */
+  private void requireOpened() {
+    // The one that is read last.
+    if (pseudonyms == null) {
+      open();
+    }
+  }
+
   /** For short secrets in the database. */
   public Aead secrets() {
+    requireOpened();
     return secrets;
   }
 
   /** For files; they can be read from any position without decrypting what precedes it. */
   public StreamingAead recordings() {
+    requireOpened();
     return recordings;
   }
 
   /** For positions in lists that clients hold; deterministic, so that a position always has the same text. */
   public DeterministicAead cursors() {
+    requireOpened();
     return cursors;
   }
 
@@ -200,24 +207,31 @@ public class Keysets {
    * replaced, new pseudonyms can't be linked to earlier ones.
    */
   public PrfSet pseudonyms() {
+    requireOpened();
     return pseudonyms;
   }
 
   /** Rotates keys if an administrator requested it, and loads changes by other nodes. Called periodically. */
   public void maintain() {
+    alone(
+        () -> {
+          // First: unreadable files must not be changed.
+          boolean changed = read();
+          if (rotate()) {
+            changed |= read();
+          }
+          if (changed) {
+            remember();
+          }
+          return null;
+        });
+  }
+
+  private void alone(FileWork work) {
     folder.alone(
         () -> {
           try {
-            boolean known = secrets != null;
-            boolean changed = read();
-            // Not at the start: unreadable files must not be changed.
-            if (known && rotate()) {
-              changed |= read();
-            }
-            if (changed) {
-              remember();
-            }
-            return null;
+            return work.run();
           } catch (GeneralSecurityException e) {
             throw new IllegalStateException("A keyset in " + folder + " can't be used", e);
           } catch (IOException e) {

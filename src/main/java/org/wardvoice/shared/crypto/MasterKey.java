@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.Base64;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
@@ -29,15 +30,16 @@ public class MasterKey {
   private static final int TAG_BYTES = 16;
   private static final String SEALED = "sealed:";
 
-  private final Optional<Aead> aead;
+  private final Supplier<Optional<Aead>> aead;
 
+  /** Beans that need the key can be made even if the setting is invalid; each use of the key says so. */
   @Inject
   public MasterKey(Settings settings) {
-    aead = settings.text(KEY).map(MasterKey::aead);
+    aead = () -> settings.text(KEY).map(MasterKey::aead);
   }
 
   private MasterKey(Aead aead) {
-    this.aead = Optional.of(aead);
+    this.aead = () -> Optional.of(aead);
   }
 
   /** A key of 32 bytes, such as one that was made from a passphrase. */
@@ -49,19 +51,23 @@ public class MasterKey {
     }
   }
 
-  /** Empty where the files are not encrypted. */
+  /**
+   * Empty where the files are not encrypted.
+   *
+   * @throws IllegalArgumentException if the setting is invalid, with a sentence for the administrator
+   */
   Optional<Aead> aead() {
-    return aead;
+    return aead.get();
   }
 
   /** Encrypts a file's text, bound to the file's name; returns it unchanged if there is no master key. */
   public String seal(String name, String text) {
-    return aead.map(key -> SEALED + encrypted(key, name, text)).orElse(text);
+    return aead().map(key -> SEALED + encrypted(key, name, text)).orElse(text);
   }
 
   /** Whether a text should be encrypted, but isn't. */
   public boolean isToBeSealed(String text) {
-    return aead.isPresent() && !text.startsWith(SEALED);
+    return aead().isPresent() && !text.startsWith(SEALED);
   }
 
   /**
@@ -76,7 +82,7 @@ public class MasterKey {
     }
     try {
       byte[] bytes = Base64.getDecoder().decode(text.substring(SEALED.length()).strip());
-      byte[] plain = aead.orElseThrow(() -> missing(name)).decrypt(bytes, place(name));
+      byte[] plain = aead().orElseThrow(() -> missing(name)).decrypt(bytes, place(name));
       return new String(plain, StandardCharsets.UTF_8);
     } catch (GeneralSecurityException notOurs) {
       throw wrong(name, notOurs);

@@ -29,9 +29,9 @@ public class Readiness {
           Report.DOWN,
           List.of(
               new CheckReport(
-                  "database",
+                  "start",
                   Report.DOWN,
-                  Map.of("error", "not usable yet: start.* in the log says why"))));
+                  Map.of("error", "not open yet: event=start.* in the log says why"))));
 
   @Resource private ManagedExecutorService executor;
 

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.flywaydb.core.api.FlywayException;
 import org.wardvoice.shared.error.Causes;
 
-/** Tells why a start fails in one line, before the server's own many. */
+/** Tells why the service doesn't start or open in one line; where the start fails, before the server's own many. */
 public final class StartFailures {
 
   private static final Log LOG = Log.of(StartFailures.class);
@@ -21,19 +21,36 @@ public final class StartFailures {
 
   private StartFailures() {}
 
-  /** Runs a step of the start. Each reason for a failure is logged once a minute. */
-  public static void telling(Runnable step) {
+  /** Runs a step without which nothing starts, and logs why it fails. */
+  static void telling(Runnable step) {
     try {
       step.run();
     } catch (RuntimeException failed) {
-      reason(failed).ifPresent(StartFailures::tell);
+      if (reason(failed).isPresent()) {
+        tell("start.failed", failed);
+      }
       throw failed;
     }
   }
 
-  private static void tell(String reason) {
-    if (TOLD.computeIfAbsent(reason, first -> new OncePerMinute()).occurrences() > 0) {
-      LOG.error("start.failed", null, "reason", reason);
+  /**
+   * Logs why a step of the start fails: in one line, or with the trace if it is a defect. Each reason is logged once a
+   * minute.
+   *
+   * @param event the log's name for what follows from the failure
+   */
+  public static void tell(String event, Throwable failed) {
+    Optional<String> reason = reason(failed);
+    long times =
+        TOLD.computeIfAbsent(reason.orElse(""), first -> new OncePerMinute()).occurrences();
+    if (times > 0) {
+      LOG.error(
+          event,
+          reason.isPresent() ? null : failed,
+          "reason",
+          reason.orElse("a defect"),
+          "times",
+          times);
     }
   }
 

@@ -22,14 +22,14 @@ import java.util.HashMap;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.wardvoice.shared.config.Settings;
-import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.log.StartFailures;
 
 /**
  * Migrates the schema to the version of this WAR before anything else runs, and then opens the service. Without the
- * database the application starts, too, and tries again until it is there; what only a restart can mend fails the start.
+ * database, or with keys or folders that don't fit, the application starts, too, but stays closed: it says why, and tries
+ * again until that is mended.
  *
  * <p>Every bean with a timer is {@code @DependsOn("DatabaseMigration")}. Flyway runs its own transactions and locks out
  * other nodes that start at the same time.
@@ -42,6 +42,9 @@ public class DatabaseMigration {
 
   private static final Log LOG = Log.of(DatabaseMigration.class);
   private static final Duration TRY_AGAIN = Duration.ofSeconds(3);
+
+  /** Longer: a migration that fails may lock tables that nodes of the former release use. */
+  private static final Duration TRY_AGAIN_AFTER_REPAIR = Duration.ofSeconds(30);
 
   @Resource(name = "java:app/env/jdbc/wardvoice")
   private DataSource dataSource;
@@ -62,39 +65,28 @@ public class DatabaseMigration {
   @PostConstruct
   void start() {
     Gate.close();
-    StartFailures.telling(this::openOrTryLater);
+    tryToOpen();
   }
 
   @Timeout
   public void tryAgain() {
-    BestEffort.run("start.open", this::openAtLast);
+    tryToOpen();
   }
 
-  /** It is too late to fail the start: what only a restart can mend stays in the log. */
-  private void openAtLast() {
-    try {
-      StartFailures.telling(this::openOrTryLater);
-    } catch (RuntimeException | Error lasting) {
-      tryLater();
-      throw lasting;
-    }
-  }
-
-  private void openOrTryLater() {
+  private void tryToOpen() {
     try {
       requireDatabase();
       new SchemaUpgrade(dataSource, placeholders()).run();
       migrated.fire(new SchemaMigrated());
       open();
-    } catch (SQLException unreachable) {
-      tell(unreachable);
-      tryLater();
-    } catch (RuntimeException failed) {
-      if (!DatabaseFailures.isAway(failed)) {
-        throw failed;
+    } catch (SQLException | RuntimeException | Error failed) {
+      boolean away = failed instanceof SQLException || DatabaseFailures.isAway(failed);
+      if (away) {
+        tell(DatabaseRefusal.of(failed));
+      } else {
+        StartFailures.tell("start.waiting", failed);
       }
-      tell(failed);
-      tryLater();
+      tryLater(away ? TRY_AGAIN : TRY_AGAIN_AFTER_REPAIR);
     }
   }
 
@@ -113,17 +105,16 @@ public class DatabaseMigration {
   private void open() {
     Gate.open();
     if (late) {
-      LOG.info("start.database_there");
+      LOG.info("start.opened");
     }
   }
 
-  private void tryLater() {
+  private void tryLater(Duration pause) {
     late = true;
-    timers.createSingleActionTimer(TRY_AGAIN.toMillis(), new TimerConfig(null, false));
+    timers.createSingleActionTimer(pause.toMillis(), new TimerConfig(null, false));
   }
 
-  private void tell(Exception failed) {
-    DatabaseRefusal refusal = DatabaseRefusal.of(failed);
+  private void tell(DatabaseRefusal refusal) {
     long times =
         absences.computeIfAbsent(refusal.reason(), first -> new OncePerMinute()).occurrences();
     if (times > 0) {

@@ -14,7 +14,7 @@ import org.wardvoice.shared.error.Causes;
 public record DatabaseRefusal(String reason, String remedy) {
 
   /** Finds the database's own failure below those of the server's connection pool. */
-  public static DatabaseRefusal of(Exception failed) {
+  public static DatabaseRefusal of(Throwable failed) {
     List<SQLException> ofDatabase =
         Causes.of(failed).stream()
             .filter(SQLException.class::isInstance)

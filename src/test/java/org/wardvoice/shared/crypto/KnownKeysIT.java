@@ -1,5 +1,6 @@
 package org.wardvoice.shared.crypto;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -23,7 +24,7 @@ import org.wardvoice.shared.config.Settings;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 
-/** The service doesn't start with other keys than those of the encrypted data, and doesn't replace missing keys. */
+/** The service doesn't open with other keys than those of the encrypted data, and doesn't replace missing keys. */
 class KnownKeysIT {
 
   private static final List<String> KEYSETS =
@@ -45,18 +46,14 @@ class KnownKeysIT {
     database.close();
   }
 
-  private static Keysets opened(Path keys) {
-    Keysets keysets =
-        new Keysets(
-            keys, new MasterKey(Settings.shipped(Map.of())), Duration.ZERO, Clock.systemUTC());
-    keysets.open();
-    return keysets;
+  private static Keysets in(Path keys) {
+    return new Keysets(
+        keys, new MasterKey(Settings.shipped(Map.of())), Duration.ZERO, Clock.systemUTC());
   }
 
   /** Does what each start does. */
   private void start(Path keys) {
-    Keysets keysets = opened(keys);
-    withRegister(keysets::compare);
+    withRegister(in(keys)::compare);
   }
 
   private void withRegister(Consumer<KnownKeys> work) {
@@ -98,11 +95,26 @@ class KnownKeysIT {
   @Test
   void refusesTheKeysOfAnotherInstallationAndLeavesThemAlone() throws IOException {
     start(folder);
-    opened(elsewhere);
+    in(elsewhere).open();
     assertThatIllegalStateException()
         .isThrownBy(() -> start(elsewhere))
         .withMessageStartingWith("The secrets.keyset.json in the keys folder " + elsewhere);
     assertThat(keysets(elsewhere)).isEqualTo(KEYSETS);
+  }
+
+  @Test
+  void opensAtTheNextTryWhenTheFolderIsBack() throws Exception {
+    start(folder);
+    Keysets waiting = in(elsewhere);
+    assertThatIllegalStateException().isThrownBy(() -> withRegister(waiting::compare));
+    in(elsewhere).open();
+    assertThatIllegalStateException().isThrownBy(() -> withRegister(waiting::compare));
+    for (String keyset : KEYSETS) {
+      Files.copy(folder.resolve(keyset), elsewhere.resolve(keyset), REPLACE_EXISTING);
+    }
+    withRegister(waiting::compare);
+    byte[] secret = waiting.secrets().encrypt(new byte[1], new byte[0]);
+    assertThat(in(folder).secrets().decrypt(secret, new byte[0])).hasSize(1);
   }
 
   @Test
@@ -130,7 +142,7 @@ class KnownKeysIT {
 
   /** The running node detects its new key. */
   private void rotate() {
-    Keysets running = opened(folder);
+    Keysets running = in(folder);
     withRegister(
         register -> {
           running.compare(register);
@@ -140,7 +152,7 @@ class KnownKeysIT {
 
   @Test
   void makesNoKeysForAFolderThatVanishesWhileItRuns() throws Exception {
-    Keysets running = opened(folder);
+    Keysets running = in(folder);
     withRegister(running::compare);
     for (String keyset : KEYSETS) {
       Files.delete(folder.resolve(keyset));
