@@ -1,0 +1,27 @@
+package org.wardvoice.shared;
+
+import com.fasterxml.jackson.core.util.BufferRecyclers;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.spi.BeforeBeanDiscovery;
+import jakarta.enterprise.inject.spi.BeforeShutdown;
+import jakarta.enterprise.inject.spi.Extension;
+import java.util.ResourceBundle;
+
+/**
+ * Takes back what libraries leave in caches of the JVM and in the server's threads: it would keep the class loader of an
+ * application that was undeployed.
+ */
+@SuppressWarnings(
+    "deprecation") // nothing else reaches the buffers of the factories that libraries make
+public class Undeployment implements Extension {
+
+  /** Jackson looks at the property when it makes the first buffer. */
+  void track(@Observes BeforeBeanDiscovery start) {
+    System.setProperty(BufferRecyclers.SYSTEM_PROPERTY_TRACK_REUSABLE_BUFFERS, "true");
+  }
+
+  void release(@Observes BeforeShutdown stop) {
+    BufferRecyclers.releaseBuffers();
+    ResourceBundle.clearCache(Undeployment.class.getClassLoader());
+  }
+}
