@@ -24,27 +24,30 @@ public class PatientCountRepository {
   public record PatientCount(UUID departmentId, long patients, long heard) {}
 
   /**
-   * Counts by the patients' current departments. Looks each patient of the period up by index: a join would scan whole
-   * tables, which grow each year.
+   * Counts by the patients' current departments. Reads the period's admissions and feedback, and looks up the patients
+   * who were admitted earlier one by one: a join would scan the whole table, which grows each year.
    */
   public List<PatientCount> count(UUID organizationId, Period period) {
     List<?> rows =
         em.createNativeQuery(
                 """
-                select c.department_id, count(*), count(*) filter (where c.heard)
-                  from (
-                    select (select p.department_id from patients p
-                             where p.organization_id = ?1 and p.id = a.patient_id) as department_id,
-                           exists (select from feedback f
-                             where f.organization_id = ?1 and f.patient_id = a.patient_id
-                               and f.created_at >= ?2 and f.created_at < ?3) as heard
-                      from (
-                        select patient_id from patient_activities
-                         where organization_id = ?1 and active_until > ?2 and active_from < ?3
-                         union
-                        select id from patients
-                         where organization_id = ?1 and admission_date >= ?2 and admission_date < ?3) a) c
-                 group by c.department_id
+                with admitted as materialized (
+                  select id, department_id from patients
+                   where organization_id = ?1 and admission_date >= ?2 and admission_date < ?3),
+                present as (
+                  select id, department_id from admitted
+                   union all
+                  select a.patient_id,
+                      (select p.department_id from patients p where p.organization_id = ?1 and p.id = a.patient_id)
+                    from (select distinct patient_id from patient_activities
+                           where organization_id = ?1 and active_until > ?2 and active_from < ?3) a
+                   where not exists (select from admitted where id = a.patient_id)),
+                heard as materialized (
+                  select distinct patient_id from feedback
+                   where organization_id = ?1 and created_at >= ?2 and created_at < ?3)
+                select department_id, count(*), count(heard.patient_id)
+                  from present left join heard on heard.patient_id = present.id
+                 group by department_id
                 """)
             .setParameter(1, organizationId)
             .setParameter(2, Timestamp.from(period.from()))
