@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.log.StartFailures;
@@ -70,7 +71,7 @@ public class DatabaseMigration {
 
   @Timeout
   public void tryAgain() {
-    tryToOpen();
+    BestEffort.run("start.open", this::tryToOpen);
   }
 
   private void tryToOpen() {
