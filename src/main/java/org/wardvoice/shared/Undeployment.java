@@ -11,8 +11,7 @@ import java.util.ResourceBundle;
  * Takes back what libraries leave in caches of the JVM and in the server's threads: it would keep the class loader of an
  * application that was undeployed.
  */
-@SuppressWarnings(
-    "deprecation") // nothing else reaches the buffers of the factories that libraries make
+@SuppressWarnings("deprecation") // nothing else reaches the buffers that libraries use
 public class Undeployment implements Extension {
 
   /** Jackson looks at the property when it makes the first buffer. */
