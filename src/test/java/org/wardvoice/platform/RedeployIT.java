@@ -24,6 +24,9 @@ class RedeployIT {
 
   private static final String WAR = "wardvoice";
 
+  /** The running one, and the first one, which opened the connections of the pool. */
+  private static final long MOST_LOADED = 2;
+
   @ArquillianResource private Deployer deployer;
 
   @Deployment(name = WAR, managed = false, testable = false)
@@ -34,7 +37,8 @@ class RedeployIT {
   @Test
   void goesOnAfterRedeployments(URI server, Path log) throws IOException {
     deployer.deploy(WAR);
-    new Redeployments(server, log, () -> deployer.deploy(WAR), () -> deployer.undeploy(WAR))
+    new Redeployments(
+            server, log, () -> deployer.deploy(WAR), () -> deployer.undeploy(WAR), MOST_LOADED)
         .loseNothing();
   }
 }

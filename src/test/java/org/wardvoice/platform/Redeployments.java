@@ -20,8 +20,10 @@ import org.wardvoice.transcription.SampleRecordings;
  * Replaces the WAR in a running server, while a recording is transcribed and a client listens to events.
  *
  * @param server its address
+ * @param mostLoaded how many deployments' classes can be loaded at the end: more than one, since a thread of the server or
+ *     of the JDBC driver keeps those of the deployment that caused its start
  */
-record Redeployments(URI server, Path log, Step deploy, Step undeploy) {
+record Redeployments(URI server, Path log, Step deploy, Step undeploy, long mostLoaded) {
 
   private static final int TIMES = Campaign.size(1, 10);
 
@@ -54,6 +56,9 @@ record Redeployments(URI server, Path log, Step deploy, Step undeploy) {
               () -> nurse.get("/api/feedback/" + feedback).data("transcription_status"),
               "completed"::equals);
     }
+    await()
+        .untilAsserted(
+            () -> assertThat(ClassLoaders.of(log.getParent())).isLessThanOrEqualTo(mostLoaded));
     assertThat(logged().substring(before))
         .doesNotContain("work=work.give_back", "work=events.stream_end");
   }

@@ -13,14 +13,16 @@ interface Container extends AutoCloseable {
 
   /**
    * A server under test runs for minutes: the C2 compiler would cost more than it saves, and so would bytecode
-   * verification. Without C2 the space for compiled code is only 48 MiB, which WildFly fills.
+   * verification. Without C2 the space for compiled code is only 48 MiB, which WildFly fills. In campaigns soft
+   * references end with each collection, so that nothing else can hide a leak.
    */
   List<String> QUICK_START =
       List.of(
           "-XX:TieredStopAtLevel=1",
           "-XX:ReservedCodeCacheSize=192m",
           "-XX:+UnlockDiagnosticVMOptions",
-          "-XX:-BytecodeVerificationRemote");
+          "-XX:-BytecodeVerificationRemote",
+          "-XX:SoftRefLRUPolicyMSPerMB=" + Campaign.size(1000, 0));
 
   /** {@code payara-micro}, {@code payara-server} or {@code wildfly}. */
   static String server() {
