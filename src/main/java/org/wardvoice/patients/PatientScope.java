@@ -1,5 +1,6 @@
 package org.wardvoice.patients;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -22,21 +23,22 @@ public record PatientScope(UUID userId, UUID departmentId, List<UUID> opened) {
    * Excludes records that are closed to the caller from a list.
    *
    * @param patient the path to the patient, such as {@code n.patientId}
-   * @param besides a condition for records that are open nevertheless, in which {@code :caller} is the caller and
-   *     {@code :ward} the caller's department
+   * @param besides conditions for records that are open nevertheless, in which {@code :caller} is the caller and
+   *     {@code :ward} the caller's department; only the last one may be null for a record
    */
-  public void narrow(ListQuery<?> query, String patient, String besides) {
-    String own =
+  public void narrow(ListQuery<?> query, String patient, String... besides) {
+    List<String> any = new ArrayList<>();
+    any.add(
         "exists (select known.id from Patient known where known.organizationId = :wall"
             + " and known.departmentId = :ward and known.id = "
             + patient
-            + ")";
-    String open = opened.isEmpty() ? "" : " or " + patient + " in :opened";
-    query
-        .where(own + open + " or " + besides, "caller", userId)
-        .parameter("ward", departmentId == null ? NONE : departmentId);
+            + ")");
+    query.parameter("ward", departmentId == null ? NONE : departmentId).parameter("caller", userId);
     if (!opened.isEmpty()) {
+      any.add("%1$s is not null and %1$s in :opened".formatted(patient));
       query.parameter("opened", opened);
     }
+    any.addAll(List.of(besides));
+    query.anyOf(any);
   }
 }

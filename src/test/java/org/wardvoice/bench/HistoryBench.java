@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
@@ -18,26 +19,30 @@ import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 
 /**
- * KPIs and series of hospitals with a short and a long history: 10,000, 1 million and 5 million rows, half feedback and
+ * KPIs, series, lists and searches of hospitals with a short and a long history: 10,000, 1 million and 5 million rows, half feedback and
  * half tasks. All have the same number per day, so that only the length of the history differs; a fourth hospital has
  * as many rows as the second in a tenth of the time.
  */
 @ServerTest
-class KpiBench {
+class HistoryBench {
 
   private static final int A_DAY = 2_800;
   private static final int REQUESTS = 40;
+  private static final String PATIENT = "PATIENT";
   private static final Duration PATIENCE = Duration.ofMinutes(30);
 
   private final ServerUnderTest server;
   private final Sql sql;
 
-  KpiBench(ServerUnderTest server) {
+  HistoryBench(ServerUnderTest server) {
     this.server = server;
     sql = new Sql(server);
   }
 
   private record History(String name, long rows, int perDay) {}
+
+  /** The addresses of its users. */
+  private record Hospital(String admin, String nurse) {}
 
   @Test
   void comparesHistories() throws Exception {
@@ -47,7 +52,7 @@ class KpiBench {
             new History("1,000,000 rows", 1_000_000, A_DAY),
             new History("5,000,000 rows", 5_000_000, A_DAY),
             new History("1,000,000 rows at ten times as many a day", 1_000_000, 10 * A_DAY));
-    List<FoundHospital> hospitals = new ArrayList<>();
+    List<Hospital> hospitals = new ArrayList<>();
     for (History history : histories) {
       hospitals.add(found(history));
     }
@@ -58,20 +63,39 @@ class KpiBench {
                 sql.count(
                         "select count(*) from analytics_changes where changed_at < now() - interval '2 days'")
                     == 0);
-    sql.update("analyze");
+    sql.update("vacuum analyze");
     for (String path :
         List.of(
             "/api/analytics/kpis",
             "/api/analytics/data?metric=nps_score&interval=day",
             "/api/analytics/data?metric=completion_rate&interval=month&group_by=department&date_from=2020-01-01")) {
-      compare(path, histories, hospitals);
+      compare(path, Hospital::admin, histories, hospitals);
+    }
+    for (String path :
+        List.of(
+            "/api/patients",
+            "/api/patients?q=m123",
+            "/api/patients?status=discharged&sort=name",
+            "/api/patients/PATIENT/timeline",
+            "/api/feedback",
+            "/api/feedback?sentiment=negative",
+            "/api/feedback?feedback_type=complaint&date_from=2020-01-01",
+            "/api/feedback?q=bed123",
+            "/api/tasks",
+            "/api/tasks?status=completed")) {
+      compare(path, Hospital::admin, histories, hospitals);
+      compare(path, Hospital::nurse, histories, hospitals);
     }
   }
 
-  private void compare(String path, List<History> histories, List<FoundHospital> hospitals) {
+  private void compare(
+      String path,
+      Function<Hospital, String> caller,
+      List<History> histories,
+      List<Hospital> hospitals) {
     Latencies shortest = null;
     for (int i = 0; i < histories.size(); i++) {
-      HttpRequest request = request(hospitals.get(i), path);
+      HttpRequest request = request(Api.of(server).as(caller.apply(hospitals.get(i))), path);
       Latencies.of(request, REQUESTS / 5);
       Latencies took = Latencies.of(request, REQUESTS);
       shortest = shortest == null ? took : shortest;
@@ -81,17 +105,19 @@ class KpiBench {
     }
   }
 
-  private HttpRequest request(FoundHospital hospital, String path) {
-    String token =
-        Api.of(server)
-            .post("/api/auth/login", Map.of("email", hospital.email(), "password", Api.PASSWORD))
-            .data("token");
-    return HttpRequest.newBuilder(server.uri(path))
-        .header("Authorization", "Bearer " + token)
+  private HttpRequest request(Api caller, String path) {
+    String named = path;
+    if (path.contains(PATIENT)) {
+      named =
+          path.replace(
+              PATIENT, caller.get("/api/patients?limit=1").data().at("/patients/0/id").asText());
+    }
+    return HttpRequest.newBuilder(server.uri(named))
+        .header("Authorization", caller.sent("Authorization"))
         .build();
   }
 
-  private FoundHospital found(History history) throws SQLException {
+  private Hospital found(History history) throws SQLException {
     FoundHospital hospital = FoundHospital.found(server);
     for (int i = 1; i <= 8; i++) {
       hospital.api().post("/api/departments", Map.of("name", "Department " + i)).hasStatus(201);
@@ -102,7 +128,7 @@ class KpiBench {
         statement.execute(part);
       }
     }
-    return hospital;
+    return new Hospital(hospital.email(), hospital.join("Nurse", "nurse", "Department 1").email());
   }
 
   /** Bypasses the triggers, which would write a line per row; a line per day is sufficient. */
@@ -127,7 +153,7 @@ class KpiBench {
             transcription, sentiment_score, satisfaction_rating, rated_by_person, corrected, key_topics, needs_review, created_by, created_at,
             updated_at, processed_at, version)
           select next_id(), 'ORGANIZATION', p.id, w.id, case a.n % 3 when 0 then 'general' when 1 then 'complaint' else 'compliment' end,
-            'medium', next_id(), 'completed', 'kind nurses', (a.n % 21 - 10) / 10.0, 1 + (a.n % 9) / 2.0, false, false, '["food", "noise"]', false,
+            'medium', next_id(), 'completed', 'kind nurses at bed' || a.n / 20, (a.n % 21 - 10) / 10.0, 1 + (a.n % 9) / 2.0, false, false, '["food", "noise"]', false,
             w.id, a.time, a.time, a.time, 1
             from at a join wards w using (place) join people p on p.n = (a.n + 9) / 10;
         insert into tasks (id, organization_id, title, priority, department_id, due_date, status, progress_percentage, created_by,

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import org.wardvoice.patients.PatientScope;
 import org.wardvoice.plans.ExplainingDataSource.Plan;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -128,6 +129,25 @@ class ListPlansIT {
     assertThat(database.plans())
         .isNotEmpty()
         .allSatisfy(plan -> assertThat(complaints(plan)).as(plan.toString()).isEmpty());
+  }
+
+  /** A record that is open to a nurse for several reasons counts once. */
+  @TestFactory
+  Stream<DynamicTest> aNursesListCountsTheRowsOfItsPages() {
+    return lists()
+        .filter(asked -> asked.name().contains(PatientScope.class.getSimpleName()))
+        .map(asked -> dynamicTest(asked.name(), () -> count(asked)));
+  }
+
+  private static void count(ListCase asked) {
+    Page<?> page = asked.asked().page(new PageRequest(1, 100, null));
+    long counted = page.totalCount();
+    long rows = page.items().size();
+    while (page.nextCursor() != null) {
+      page = asked.asked().page(new PageRequest(1, 100, page.nextCursor()));
+      rows += page.items().size();
+    }
+    assertThat(rows).isPositive().isEqualTo(counted);
   }
 
   private static List<String> complaints(Plan plan) {

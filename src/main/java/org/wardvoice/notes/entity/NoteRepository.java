@@ -31,10 +31,12 @@ public class NoteRepository {
   private static final UUID NONE = new UUID(0, 0);
 
   /** Visible to author, provider and recipients, regardless of the patient. */
-  private static final String OWN_OR_SHARED =
-      "n.authorId = :caller or n.providerId = :caller"
-          + " or n.id in (select shown.noteId from NoteShare shown where shown.organizationId = :wall"
-          + " and (shown.userId = :caller or shown.departmentId = :ward))";
+  private static final String[] OWN_OR_SHARED = {
+    "n.authorId = :caller",
+    "n.providerId = :caller",
+    "n.id in (select shown.noteId from NoteShare shown where shown.organizationId = :wall"
+        + " and (shown.userId = :caller or shown.departmentId = :ward))"
+  };
 
   private static final List<SortKey<Note>> NEWEST_FIRST = byTime(true);
   private static final List<SortKey<Note>> OLDEST_FIRST = byTime(false);

@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A filtered list in a total order, by page number or by cursor. The organization is a constructor parameter, so that
@@ -15,10 +17,16 @@ import java.util.StringJoiner;
  */
 public final class ListQuery<T> {
 
+  private static final Totals TOTALS = new Totals(System::nanoTime);
+
+  /** What is listed, with all conditions and their values. */
+  private record Listed(Class<?> type, String conditions, Map<String, Object> parameters) {}
+
   private final EntityManager em;
   private final Class<T> type;
   private final String alias;
   private final List<String> conditions = new ArrayList<>();
+  private List<String> alternatives = List.of();
   private final Map<String, Object> parameters = new LinkedHashMap<>();
   private List<SortKey<T>> order = List.of();
 
@@ -66,6 +74,17 @@ public final class ListQuery<T> {
     return this;
   }
 
+  /**
+   * Matches the rows for which any of these conditions is true. The rows of each are counted apart, so that each can
+   * use its index.
+   *
+   * @param alternatives only the last one may be null for a row
+   */
+  public ListQuery<T> anyOf(List<String> alternatives) {
+    this.alternatives = List.copyOf(alternatives);
+    return this;
+  }
+
   /** Matches nothing: a filter names something that does not exist, or that the caller may not see. */
   public ListQuery<T> nothing() {
     return condition("1 = 0");
@@ -86,6 +105,7 @@ public final class ListQuery<T> {
     return new Rows<>(em, Cursors.present().open(select(conditions(null), true), atOnce), atOnce);
   }
 
+  /** One page. The total of more than 10,000 rows may be half an hour old; a cursor keeps that of its first page. */
   public Page<T> page(PageRequest request) {
     if (request.cursor() == null) {
       return pageAt(request);
@@ -98,16 +118,11 @@ public final class ListQuery<T> {
     return page(query, cursor.page(), request.limit(), cursor.totalCount());
   }
 
+  /** A long list may have grown since it was counted: it is read beyond its total, too. */
   private Page<T> pageAt(PageRequest request) {
-    TypedQuery<Long> count =
-        em.createQuery(
-            "select count(%s) from %s %s where %s"
-                .formatted(alias, type.getSimpleName(), alias, conditions(null)),
-            Long.class);
-    parameters.forEach(count::setParameter);
-    long total = count.getSingleResult();
+    long total = total();
     long offset = (request.page() - 1L) * request.limit();
-    if (offset >= total) {
+    if (offset >= total && !(Totals.isLong(total) && offset <= Integer.MAX_VALUE)) {
       return new Page<>(
           List.of(), request.page(), request.limit(), pages(total, request.limit()), total, null);
     }
@@ -115,9 +130,41 @@ public final class ListQuery<T> {
     return page(query, request.page(), request.limit(), total);
   }
 
+  private long total() {
+    if (alternatives.isEmpty()) {
+      return total(conditions);
+    }
+    long total = 0;
+    List<String> exactly = new ArrayList<>(conditions);
+    for (String alternative : alternatives) {
+      exactly.add(alternative);
+      total += total(exactly);
+      exactly.set(exactly.size() - 1, "not (" + alternative + ")");
+    }
+    return total;
+  }
+
+  private long total(List<String> conditions) {
+    String where = all(conditions);
+    Map<String, Object> used = new LinkedHashMap<>(parameters);
+    used.keySet().removeIf(name -> !Pattern.compile(":" + name + "\\b").matcher(where).find());
+    return TOTALS.of(new Listed(type, where, used), () -> count(where, used));
+  }
+
+  private long count(String where, Map<String, Object> used) {
+    TypedQuery<Long> count =
+        em.createQuery(
+            "select count(%s) from %s %s where %s"
+                .formatted(alias, type.getSimpleName(), alias, where),
+            Long.class);
+    used.forEach(count::setParameter);
+    return count.getSingleResult();
+  }
+
   /** Reads one more row than requested, to learn whether another page follows. */
-  private Page<T> page(TypedQuery<T> query, int number, int limit, long total) {
+  private Page<T> page(TypedQuery<T> query, int number, int limit, long counted) {
     List<T> rows = query.setMaxResults(limit + 1).getResultList();
+    long total = rows.isEmpty() ? counted : Math.max(counted, (number - 1L) * limit + rows.size());
     boolean more = rows.size() > limit;
     List<T> items = more ? rows.subList(0, limit) : rows;
     String next = more ? cursorAfter(items.get(limit - 1), number + 1, total) : null;
@@ -133,12 +180,18 @@ public final class ListQuery<T> {
   }
 
   private String conditions(String extra) {
-    StringJoiner joined = new StringJoiner(" and ");
-    conditions.forEach(condition -> joined.add("(" + condition + ")"));
-    if (extra != null) {
-      joined.add("(" + extra + ")");
+    List<String> all = new ArrayList<>(conditions);
+    if (!alternatives.isEmpty()) {
+      all.add(String.join(" or ", alternatives));
     }
-    return joined.toString();
+    if (extra != null) {
+      all.add(extra);
+    }
+    return all(all);
+  }
+
+  private static String all(List<String> conditions) {
+    return conditions.stream().collect(Collectors.joining(") and (", "(", ")"));
   }
 
   private String orderClause() {

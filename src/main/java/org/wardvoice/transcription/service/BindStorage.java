@@ -83,9 +83,9 @@ public class BindStorage {
 
   private IllegalStateException refusal(String fault, UUID id) {
     return new IllegalStateException(
-        "The recordings folder %s %s. Mount the right folder, or restore folder and database of the same installation, and"
+        "The recordings folder %s %s. Mount the right folder, or restore folder and database of the same installation."
                 .formatted(storage, fault)
-            + " start again. If it is the right one, write %s into its file %s."
+            + " If it is the right one, write %s into its file %s."
                 .formatted(id, RecordingStorage.IDENTITY));
   }
 }
