@@ -23,22 +23,26 @@ public record PatientScope(UUID userId, UUID departmentId, List<UUID> opened) {
    * Excludes records that are closed to the caller from a list.
    *
    * @param patient the path to the patient, such as {@code n.patientId}
-   * @param besides conditions for records that are open nevertheless, in which {@code :caller} is the caller and
-   *     {@code :ward} the caller's department; only the last one may be null for a record
+   * @param own a condition for records that are open nevertheless, in which {@code :caller} is the caller and {@code
+   *     :ward} the caller's department
+   * @param besides another one that no index serves together with the first; then neither patient nor {@code own} may
+   *     be null for a record
    */
-  public void narrow(ListQuery<?> query, String patient, String... besides) {
+  public void narrow(ListQuery<?> query, String patient, String own, String... besides) {
     List<String> any = new ArrayList<>();
     any.add(
         "exists (select known.id from Patient known where known.organizationId = :wall"
             + " and known.departmentId = :ward and known.id = "
             + patient
             + ")");
-    query.parameter("ward", departmentId == null ? NONE : departmentId).parameter("caller", userId);
+    any.add(opened.isEmpty() ? own : patient + " in :opened or " + own);
+    any.addAll(List.of(besides));
+    query
+        .anyOf(any)
+        .parameter("ward", departmentId == null ? NONE : departmentId)
+        .parameter("caller", userId);
     if (!opened.isEmpty()) {
-      any.add("%1$s is not null and %1$s in :opened".formatted(patient));
       query.parameter("opened", opened);
     }
-    any.addAll(List.of(besides));
-    query.anyOf(any);
   }
 }

@@ -30,13 +30,13 @@ public class NoteRepository {
   /** Shared with no user and no department. */
   private static final UUID NONE = new UUID(0, 0);
 
-  /** Visible to author, provider and recipients, regardless of the patient. */
-  private static final String[] OWN_OR_SHARED = {
-    "n.authorId = :caller",
-    "n.providerId = :caller",
-    "n.id in (select shown.noteId from NoteShare shown where shown.organizationId = :wall"
-        + " and (shown.userId = :caller or shown.departmentId = :ward))"
-  };
+  /** Visible to author and provider, regardless of the patient. */
+  private static final String OWN = "n.authorId = :caller or n.providerId = :caller";
+
+  /** Visible to recipients, regardless of the patient. */
+  private static final String SHARED =
+      "n.id in (select shown.noteId from NoteShare shown where shown.organizationId = :wall"
+          + " and (shown.userId = :caller or shown.departmentId = :ward))";
 
   private static final List<SortKey<Note>> NEWEST_FIRST = byTime(true);
   private static final List<SortKey<Note>> OLDEST_FIRST = byTime(false);
@@ -162,7 +162,7 @@ public class NoteRepository {
       sharedWith(query, filter.sharedWith());
     }
     if (filter.patients() != null) {
-      filter.patients().narrow(query, "n.patientId", OWN_OR_SHARED);
+      filter.patients().narrow(query, "n.patientId", OWN, SHARED);
     }
     return filter.nothing() ? query.nothing() : query;
   }

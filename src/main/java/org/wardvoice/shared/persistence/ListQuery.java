@@ -115,7 +115,7 @@ public final class ListQuery<T> {
     for (int i = 0; i < order.size(); i++) {
       query.setParameter("key" + i, order.get(i).parse().apply(cursor.keys().get(i)));
     }
-    return page(query, cursor.page(), request.limit(), cursor.totalCount());
+    return page(found(query, request), cursor.page(), request.limit(), cursor.totalCount());
   }
 
   /** A long list may have grown since it was counted: it is read beyond its total, too. */
@@ -127,44 +127,56 @@ public final class ListQuery<T> {
           List.of(), request.page(), request.limit(), pages(total, request.limit()), total, null);
     }
     TypedQuery<T> query = select(conditions(null), true).setFirstResult((int) offset);
-    return page(query, request.page(), request.limit(), total);
+    List<T> found = found(query, request);
+    long least = found.isEmpty() ? 0 : offset + found.size();
+    return page(found, request.page(), request.limit(), Math.max(total, least));
   }
 
   private long total() {
-    if (alternatives.isEmpty()) {
-      return total(conditions);
-    }
-    long total = 0;
+    return alternatives.isEmpty()
+        ? total(conditions)
+        : TOTALS.of(listed(conditions(null)), this::sum);
+  }
+
+  /** Others may have the same total of an alternative. */
+  private long sum() {
+    long sum = 0;
     List<String> exactly = new ArrayList<>(conditions);
     for (String alternative : alternatives) {
       exactly.add(alternative);
-      total += total(exactly);
+      sum += total(exactly);
       exactly.set(exactly.size() - 1, "not (" + alternative + ")");
     }
-    return total;
+    return sum;
   }
 
   private long total(List<String> conditions) {
-    String where = all(conditions);
-    Map<String, Object> used = new LinkedHashMap<>(parameters);
-    used.keySet().removeIf(name -> !Pattern.compile(":" + name + "\\b").matcher(where).find());
-    return TOTALS.of(new Listed(type, where, used), () -> count(where, used));
+    Listed rows = listed(all(conditions));
+    return TOTALS.of(rows, () -> count(rows));
   }
 
-  private long count(String where, Map<String, Object> used) {
+  private Listed listed(String where) {
+    Map<String, Object> used = new LinkedHashMap<>(parameters);
+    used.keySet().removeIf(name -> !Pattern.compile(":" + name + "\\b").matcher(where).find());
+    return new Listed(type, where, used);
+  }
+
+  private long count(Listed rows) {
     TypedQuery<Long> count =
         em.createQuery(
             "select count(%s) from %s %s where %s"
-                .formatted(alias, type.getSimpleName(), alias, where),
+                .formatted(alias, type.getSimpleName(), alias, rows.conditions()),
             Long.class);
-    used.forEach(count::setParameter);
+    rows.parameters().forEach(count::setParameter);
     return count.getSingleResult();
   }
 
   /** Reads one more row than requested, to learn whether another page follows. */
-  private Page<T> page(TypedQuery<T> query, int number, int limit, long counted) {
-    List<T> rows = query.setMaxResults(limit + 1).getResultList();
-    long total = rows.isEmpty() ? counted : Math.max(counted, (number - 1L) * limit + rows.size());
+  private static <T> List<T> found(TypedQuery<T> query, PageRequest request) {
+    return query.setMaxResults(request.limit() + 1).getResultList();
+  }
+
+  private Page<T> page(List<T> rows, int number, int limit, long total) {
     boolean more = rows.size() > limit;
     List<T> items = more ? rows.subList(0, limit) : rows;
     String next = more ? cursorAfter(items.get(limit - 1), number + 1, total) : null;

@@ -15,7 +15,7 @@ import org.wardvoice.testing.Repositories;
 class LongListIT {
 
   /** Enough that counting takes some milliseconds, so that the total is kept for some seconds. */
-  private static final int ROWS = 100_001;
+  private static final int ROWS = 50_001;
 
   private final BareDatabase database = BareDatabase.withTables();
   private final Repositories repositories = Repositories.on(database.source());
