@@ -30,11 +30,12 @@ public record PatientScope(UUID userId, UUID departmentId, List<UUID> opened) {
    */
   public void narrow(ListQuery<?> query, String patient, String own, String... besides) {
     List<String> any = new ArrayList<>();
+    // The check for null makes PostgreSQL look patients up, instead of joining them, where it
+    // excludes these records.
     any.add(
-        "exists (select known.id from Patient known where known.organizationId = :wall"
-            + " and known.departmentId = :ward and known.id = "
-            + patient
-            + ")");
+        ("%1$s is not null and exists (select known.id from Patient known where known.organizationId = :wall"
+                + " and known.departmentId = :ward and known.id = %1$s)")
+            .formatted(patient));
     any.add(opened.isEmpty() ? own : patient + " in :opened or " + own);
     any.addAll(List.of(besides));
     query
