@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 public final class ListQuery<T> {
 
   private static final Totals TOTALS = new Totals(System::nanoTime);
+  private static final Pattern PARAMETER = Pattern.compile(":(\\w+)");
 
   /** What is listed, with all conditions and their values. */
   private record Listed(Class<?> type, String conditions, Map<String, Object> parameters) {}
@@ -118,11 +119,14 @@ public final class ListQuery<T> {
     return page(found(query, request), cursor.page(), request.limit(), cursor.totalCount());
   }
 
-  /** A long list may have grown since it was counted: it is read beyond its total, too. */
+  /**
+   * A long list may have grown since it was counted: it is also read beyond its total, but not far, because PostgreSQL
+   * reads all rows before a page.
+   */
   private Page<T> pageAt(PageRequest request) {
     long total = total();
     long offset = (request.page() - 1L) * request.limit();
-    if (offset >= total && !(Totals.isLong(total) && offset <= Integer.MAX_VALUE)) {
+    if (offset >= (Totals.isLong(total) ? 2 * total : total)) {
       return new Page<>(
           List.of(), request.page(), request.limit(), pages(total, request.limit()), total, null);
     }
@@ -157,7 +161,13 @@ public final class ListQuery<T> {
 
   private Listed listed(String where) {
     Map<String, Object> used = new LinkedHashMap<>(parameters);
-    used.keySet().removeIf(name -> !Pattern.compile(":" + name + "\\b").matcher(where).find());
+    used.keySet()
+        .retainAll(
+            PARAMETER
+                .matcher(where)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toSet()));
     return new Listed(type, where, used);
   }
 
