@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.spi.BeforeBeanDiscovery;
 import jakarta.enterprise.inject.spi.BeforeShutdown;
 import jakarta.enterprise.inject.spi.Extension;
+import java.lang.reflect.Field;
 import java.util.ResourceBundle;
 
 /**
@@ -22,5 +23,23 @@ public class Undeployment implements Extension {
   void release(@Observes BeforeShutdown stop) {
     BufferRecyclers.releaseBuffers();
     ResourceBundle.clearCache(Undeployment.class.getClassLoader());
+    forgetStarters();
+  }
+
+  /**
+   * A thread remembers whose code was on the stack when it was made, for a security manager's sake. A pool's thread that began
+   * during a request, or the JDBC driver's timer, would keep that code until the server stops.
+   */
+  private static void forgetStarters() {
+    try {
+      Field starters = Thread.class.getDeclaredField("inheritedAccessControlContext");
+      starters.setAccessible(true);
+      for (Thread thread : Thread.getAllStackTraces().keySet()) {
+        starters.set(thread, null);
+      }
+    } catch (ReflectiveOperationException | RuntimeException closed) {
+      // The field is gone from later JDKs, and a server without --add-opens doesn't let us reach
+      // it.
+    }
   }
 }

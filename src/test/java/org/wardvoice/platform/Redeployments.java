@@ -14,14 +14,16 @@ import org.wardvoice.events.LiveStream;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerMBeans;
 import org.wardvoice.transcription.SampleRecordings;
 
 /**
  * Replaces the WAR in a running server, while a recording is transcribed and a client listens to events.
  *
  * @param server its address
- * @param mostLoaded how many deployments' classes can be loaded at the end: more than one, since a thread of the server or
- *     of the JDBC driver keeps those of the deployment that caused its start
+ * @param log its log, in its data folder
+ * @param mostLoaded how many deployments' classes can be loaded at the end: more than one, since a thread of the server or a
+ *     pooled connection may keep those of a former one
  */
 record Redeployments(URI server, Path log, Step deploy, Step undeploy, long mostLoaded) {
 
@@ -56,9 +58,14 @@ record Redeployments(URI server, Path log, Step deploy, Step undeploy, long most
               () -> nurse.get("/api/feedback/" + feedback).data("transcription_status"),
               "completed"::equals);
     }
+    long process = ServerMBeans.process(log.getParent());
     await()
         .untilAsserted(
-            () -> assertThat(ClassLoaders.of(log.getParent())).isLessThanOrEqualTo(mostLoaded));
+            () -> {
+              // The server's threads forget the former deployment with their next task.
+              nurse.get("/api/patients").hasStatus(200);
+              assertThat(ClassLoaders.of(process)).isLessThanOrEqualTo(mostLoaded);
+            });
     assertThat(logged().substring(before))
         .doesNotContain("work=work.give_back", "work=events.stream_end");
   }

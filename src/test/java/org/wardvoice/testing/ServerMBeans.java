@@ -37,8 +37,13 @@ public final class ServerMBeans implements AutoCloseable {
     return new ServerMBeans(pid, JMXConnectorFactory.connect(address(pid)));
   }
 
-  /** Looks in the whole machine, because a domain of Payara Server isn't a child process. */
-  private static long process(Path dataFolder) {
+  /**
+   * Finds the server's process in the whole machine, because a domain of Payara Server isn't a child process.
+   *
+   * @param dataFolder a folder that its command line names
+   * @throws IllegalStateException if there isn't exactly one
+   */
+  public static long process(Path dataFolder) {
     List<Long> servers =
         ProcessHandle.allProcesses()
             .map(ProcessHandle::pid)
