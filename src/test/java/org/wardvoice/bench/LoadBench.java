@@ -1,0 +1,123 @@
+package org.wardvoice.bench;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.ServerProcess;
+import org.wardvoice.transcription.SampleRecordings;
+
+/**
+ * Reads of a patient over many connections while four workers transcribe, compared with one connection at rest. {@code
+ * -Dbench.connections} and {@code -Dbench.seconds} set how many and for how long.
+ */
+@Isolated("other work would slow it down")
+class LoadBench {
+
+  private static final int CONNECTIONS = Integer.getInteger("bench.connections", 200);
+  private static final long SECONDS = Long.getLong("bench.seconds", 60);
+  private static final int RECORDINGS = 200;
+
+  private final Map<Integer, LongAdder> statuses = new ConcurrentSkipListMap<>();
+
+  @Test
+  void comparesManyConnectionsWithOne() throws Exception {
+    try (ServerProcess server =
+        ServerProcess.onFreshFolder()
+            .fullyCompiled()
+            .with("wardvoice.rate-limit.standard-per-hour", "100000000")
+            .with("wardvoice.access.access-token-lifetime", "PT2H")
+            .with("wardvoice.transcription.workers", "4")
+            .start()
+            .awaitReady()) {
+      Api api = Api.at(server.uri("/")).as("super_admin@demo.example");
+      JsonNode patient = api.get("/api/patients?limit=1").data().path("patients").get(0);
+      byte[] read =
+          HttpText.get(
+              "/api/patients/" + patient.path("id").asText(),
+              Map.of("Authorization", api.sent("Authorization")));
+      send(server, read, 8, TimeUnit.SECONDS.toNanos(20));
+      print("one connection at rest", send(server, read, 1, TimeUnit.SECONDS.toNanos(10)));
+      transcribe(api, patient.path("id").asText());
+      print(
+          CONNECTIONS + " connections, workers at work",
+          send(server, read, CONNECTIONS, TimeUnit.SECONDS.toNanos(SECONDS)));
+      print("one connection afterwards", send(server, read, 1, TimeUnit.SECONDS.toNanos(10)));
+    }
+  }
+
+  private static void transcribe(Api api, String patient) {
+    byte[] recording = SampleRecordings.spoken(40);
+    for (int i = 0; i < RECORDINGS; i++) {
+      api.upload(
+              "/api/feedback",
+              new FormBody()
+                  .field("patient_id", patient)
+                  .file("audio_file", "recording.wav", recording))
+          .hasStatus(201);
+    }
+  }
+
+  private void print(String name, long[] took) {
+    System.out.printf(
+        "%s: %d responses of status 200, p50 %.1f ms, p99 %.1f ms, longest %.1f ms; statuses %s%n",
+        name,
+        took.length,
+        took[took.length / 2] / 1e6,
+        took[took.length * 99 / 100] / 1e6,
+        took[took.length - 1] / 1e6,
+        statuses);
+    statuses.clear();
+  }
+
+  /** Returns the times of the successful responses in nanoseconds, ascending. */
+  private long[] send(ServerProcess server, byte[] request, int connections, long nanos)
+      throws Exception {
+    long end = System.nanoTime() + nanos;
+    Callable<long[]> client = () -> sendOverOne(server, request, end);
+    ExecutorService pool = Executors.newFixedThreadPool(connections);
+    try {
+      List<Future<long[]>> all = new ArrayList<>();
+      for (int i = 0; i < connections; i++) {
+        all.add(pool.submit(client));
+      }
+      LongStream took = LongStream.empty();
+      for (Future<long[]> one : all) {
+        took = LongStream.concat(took, Arrays.stream(one.get()));
+      }
+      return took.sorted().toArray();
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private long[] sendOverOne(ServerProcess server, byte[] request, long end) throws Exception {
+    LongStream.Builder took = LongStream.builder();
+    try (KeptConnection connection = new KeptConnection(server.uri("/"))) {
+      while (System.nanoTime() < end) {
+        long start = System.nanoTime();
+        int status = connection.exchange(request);
+        statuses.computeIfAbsent(status, first -> new LongAdder()).increment();
+        if (status == 200) {
+          took.add(System.nanoTime() - start);
+        } else {
+          TimeUnit.SECONDS.sleep(1);
+        }
+      }
+    }
+    return took.build().toArray();
+  }
+}
