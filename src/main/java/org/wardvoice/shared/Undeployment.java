@@ -38,8 +38,7 @@ public class Undeployment implements Extension {
         starters.set(thread, null);
       }
     } catch (ReflectiveOperationException | RuntimeException closed) {
-      // The field is gone from later JDKs, and a server without --add-opens doesn't let us reach
-      // it.
+      // Later JDKs don't have the field, and not every server opens it.
     }
   }
 }
