@@ -1,15 +1,8 @@
 package org.wardvoice.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
@@ -87,21 +80,7 @@ class LoadBench {
   private long[] send(ServerProcess server, byte[] request, int connections, long nanos)
       throws Exception {
     long end = System.nanoTime() + nanos;
-    Callable<long[]> client = () -> sendOverOne(server, request, end);
-    ExecutorService pool = Executors.newFixedThreadPool(connections);
-    try {
-      List<Future<long[]>> all = new ArrayList<>();
-      for (int i = 0; i < connections; i++) {
-        all.add(pool.submit(client));
-      }
-      LongStream took = LongStream.empty();
-      for (Future<long[]> one : all) {
-        took = LongStream.concat(took, Arrays.stream(one.get()));
-      }
-      return took.sorted().toArray();
-    } finally {
-      pool.shutdownNow();
-    }
+    return Throughput.responseTimes(connections, () -> sendOverOne(server, request, end));
   }
 
   private long[] sendOverOne(ServerProcess server, byte[] request, long end) throws Exception {

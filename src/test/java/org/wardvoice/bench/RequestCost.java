@@ -1,15 +1,9 @@
 package org.wardvoice.bench;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.LongStream;
 
 /** One kind of request to one server: rounds of it over kept connections, and what they cost. */
 final class RequestCost {
@@ -76,21 +70,7 @@ final class RequestCost {
 
   /** Returns the response times in nanoseconds, ascending. */
   private long[] send(int many) throws Exception {
-    ExecutorService pool = Executors.newFixedThreadPool(CONNECTIONS);
-    try {
-      Callable<long[]> some = () -> sendOverOne(many / CONNECTIONS);
-      List<Future<long[]>> all = new ArrayList<>();
-      for (int i = 0; i < CONNECTIONS; i++) {
-        all.add(pool.submit(some));
-      }
-      LongStream took = LongStream.empty();
-      for (Future<long[]> one : all) {
-        took = LongStream.concat(took, Arrays.stream(one.get()));
-      }
-      return took.sorted().toArray();
-    } finally {
-      pool.shutdownNow();
-    }
+    return Throughput.responseTimes(CONNECTIONS, () -> sendOverOne(many / CONNECTIONS));
   }
 
   private long[] sendOverOne(int many) throws Exception {

@@ -1,11 +1,13 @@
 package org.wardvoice.bench;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.LongStream;
 
 /** The rate at which several workers complete operations as fast as possible. */
 final class Throughput {
@@ -39,6 +41,24 @@ final class Throughput {
         done += times.get();
       }
       return done * 1e9 / (System.nanoTime() - start);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** Runs a client several times at once, and returns the response times of all, ascending. */
+  static long[] responseTimes(int count, Callable<long[]> client) throws Exception {
+    ExecutorService pool = Executors.newFixedThreadPool(count);
+    try {
+      List<Future<long[]>> all = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        all.add(pool.submit(client));
+      }
+      LongStream took = LongStream.empty();
+      for (Future<long[]> one : all) {
+        took = LongStream.concat(took, Arrays.stream(one.get()));
+      }
+      return took.sorted().toArray();
     } finally {
       pool.shutdownNow();
     }
