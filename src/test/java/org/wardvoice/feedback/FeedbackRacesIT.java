@@ -59,7 +59,13 @@ class FeedbackRacesIT {
     String id = calls.speak(calls.newPatient(), silence).hasStatus(201).data("feedback_id");
     assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
 
-    List<Answer> answers = atOnce(number -> admin.post("/api/feedback/" + id + "/retry"));
+    List<Answer> answers =
+        AtOnce.locking(
+            sql.server(),
+            "feedback",
+            id,
+            AT_ONCE,
+            number -> admin.post("/api/feedback/" + id + "/retry"));
 
     assertThat(answers).extracting(Answer::status).containsOnlyOnce(200).containsOnly(200, 409);
     assertThat(jobs(id, "true")).isEqualTo(2);

@@ -158,7 +158,12 @@ class TaskRacesIT {
     assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
 
     List<Answer> answers =
-        AtOnce.call(AT_ONCE, number -> admin.post(TaskCalls.TASKS + "/" + id + "/retry"));
+        AtOnce.locking(
+            server,
+            "tasks",
+            id,
+            AT_ONCE,
+            number -> admin.post(TaskCalls.TASKS + "/" + id + "/retry"));
 
     assertThat(answers).extracting(Answer::status).containsOnlyOnce(200).containsOnly(200, 409);
     calls.awaitEnd(id);
