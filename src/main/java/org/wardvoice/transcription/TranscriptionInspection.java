@@ -10,19 +10,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.health.Finding;
 import org.wardvoice.shared.process.NeuralProgram;
 import org.wardvoice.transcription.client.Engines;
-import org.wardvoice.transcription.client.FolderRecordingStorage;
 import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
 import org.wardvoice.transcription.client.moonshine.MoonshineTranscriptionEngine;
+import org.wardvoice.transcription.client.store.Stores;
 import org.wardvoice.transcription.service.BindStorage;
+import org.wardvoice.transcription.service.ObjectStore;
+import org.wardvoice.transcription.service.RecordingStorage;
+import org.wardvoice.transcription.service.RecordingsConfig;
 import org.wardvoice.transcription.service.SpeechUse;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 
-/** Examines the folder of recordings and the speech engine, without a server and without changing anything. */
+/** Examines the storage of recordings and the speech engine, without a server and without changing anything. */
 public final class TranscriptionInspection {
 
   private static final String RECORDINGS = "recordings";
@@ -30,30 +32,43 @@ public final class TranscriptionInspection {
 
   private TranscriptionInspection() {}
 
-  /** Whether the folder belongs to the database. */
-  public static Finding recordings(DataFolder folder, Connection database) {
+  /** Whether recordings are kept in a folder. */
+  public static boolean usesFolder(Settings settings) {
+    return new RecordingsConfig(settings).bucket().isEmpty();
+  }
+
+  /** Whether the storage of recordings belongs to the database. */
+  public static Finding recordings(Settings settings, Connection database) {
+    RecordingsConfig config = new RecordingsConfig(settings);
     StoredInstallation installation = new StoredInstallation(database);
-    if (Files.notExists(folder.recordings()) && installation.isBound()) {
+    if (usesFolder(settings) && Files.notExists(config.folder()) && installation.isBound()) {
       return Finding.error(
           RECORDINGS,
-          "The recordings folder " + folder.recordings() + " is missing.",
+          "The recordings folder " + config.folder() + " is missing.",
           "Mount it, or restore it from its backup.");
     }
-    try {
+    try (ObjectStore store = Stores.selected(config)) {
       boolean bound =
-          new BindStorage(new FolderRecordingStorage(folder, null), installation).requireOurs();
+          new BindStorage(new RecordingStorage(store, null), installation).requireOurs();
       return Finding.ok(
           RECORDINGS,
           bound
-              ? folder.recordings() + " belongs to this database."
-              : "The first start binds " + folder.recordings() + " to this database.");
+              ? "The " + store + " belongs to this database."
+              : "The first start binds the " + store + " to this database.");
+    } catch (IllegalArgumentException wrong) {
+      return Finding.error(RECORDINGS, wrong.getMessage(), "Correct the setting.");
     } catch (IllegalStateException foreign) {
       return Finding.error(RECORDINGS, foreign.getMessage(), "");
+    } catch (ObjectStore.Unusable away) {
+      return Finding.error(
+          RECORDINGS,
+          away.getMessage(),
+          "Check its name, the key pair, and that this machine reaches its server.");
     } catch (IOException unreadable) {
       return Finding.error(
           RECORDINGS,
-          "The recordings folder can't be read (" + unreadable + ").",
-          "Let the service's user read it.");
+          "The recordings can't be read (" + unreadable + ").",
+          "Let the service's user read them.");
     }
   }
 

@@ -140,7 +140,7 @@ public final class Backup {
               snapshot.recordings(parts),
               Checkpoints.copy(
                   installation.checkpoints(), folder.checkpoints(), chains, snapshot.chains()),
-              new RecordingFiles(installation.recordings(), null).identity().orElse(null));
+              RecordingFiles.of(installation.settings(), null).identity().orElse(null));
       PrivateFile.replace(file, Json.write(contents));
       return contents;
     }
@@ -164,10 +164,10 @@ public final class Backup {
     Files.deleteIfExists(folder.file(CONTENTS));
   }
 
-  /** Copies recordings from the installation's folder. */
+  /** Copies the installation's recordings. */
   private final class Copying {
 
-    private final RecordingFiles from = installation.recordings(installation.recordings());
+    private final RecordingFiles from = installation.recordings();
     private final RecordingFiles to = installation.recordings(folder.recordings());
 
     void visit(Described recording) throws IOException, SQLException {

@@ -17,8 +17,9 @@ public record Installation(Settings settings, DataSource database) {
     return folder("wardvoice.keys-folder");
   }
 
-  public Path recordings() {
-    return folder("wardvoice.recordings-folder");
+  /** The recordings, encrypted with the keys of this installation. */
+  public RecordingFiles recordings() {
+    return RecordingFiles.of(settings, keysets());
   }
 
   Path checkpoints() {
@@ -29,9 +30,9 @@ public record Installation(Settings settings, DataSource database) {
     return Path.of(settings.required(key)).toAbsolutePath().normalize();
   }
 
-  /** The recordings of a folder, encrypted with the keys of this installation. */
-  public RecordingFiles recordings(Path folder) {
-    return new RecordingFiles(folder, keysets());
+  /** Copies of recordings in a folder, encrypted with the keys of this installation. */
+  RecordingFiles recordings(Path folder) {
+    return RecordingFiles.in(folder, keysets());
   }
 
   /** The keys of what is encrypted. */

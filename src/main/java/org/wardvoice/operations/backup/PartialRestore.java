@@ -39,7 +39,7 @@ public final class PartialRestore {
    * What was restored.
    *
    * @param files the number of key files or recordings that were copied now
-   * @param missing the recordings of the database that neither the folder nor the backup has intact
+   * @param missing the recordings of the database that neither the installation nor the backup has intact
    */
   public record Report(String id, Part part, long files, List<Missing> missing) {}
 
@@ -84,7 +84,7 @@ public final class PartialRestore {
 
   /** Only those that the database still has: what was deleted since must not come back. */
   private Report recordings() throws IOException, SQLException {
-    RecordingFiles to = installation.recordings(installation.recordings());
+    RecordingFiles to = installation.recordings();
     UUID folder = contents().folder();
     if (folder != null) {
       to.identify(folder);

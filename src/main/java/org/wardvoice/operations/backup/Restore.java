@@ -1,7 +1,6 @@
 package org.wardvoice.operations.backup;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -16,7 +15,7 @@ import org.wardvoice.transcription.RecordingFiles.Described;
 
 /**
  * Brings a backup into an empty installation: keys, recordings, checkpoints, and last the database, in one transaction.
- * A marker in the recordings folder lets an interrupted restore continue, and no other.
+ * A mark beside the recordings lets an interrupted restore continue, and no other.
  */
 public final class Restore {
 
@@ -24,7 +23,8 @@ public final class Restore {
   private final OpenedBackup backup;
   private final Manifest manifest;
   private final DatabaseRestore database;
-  private final Path marker;
+  private final RecordingFiles target;
+  private final String mark;
 
   private long copied;
 
@@ -34,7 +34,8 @@ public final class Restore {
     manifest = backup.manifest();
     database =
         new DatabaseRestore(installation.database(), scripts, manifest.contents(), backup.parts());
-    marker = installation.recordings().resolve("restore-of-" + manifest.contents().id());
+    target = RecordingFiles.of(installation.settings(), null);
+    mark = "restore-of-" + manifest.contents().id();
   }
 
   /**
@@ -90,7 +91,7 @@ public final class Restore {
     } else if (verify) {
       database.compare();
     }
-    Files.delete(marker);
+    target.unmark(mark);
     return new Report(
         contents.id().toString(),
         contents.moment(),
@@ -104,7 +105,7 @@ public final class Restore {
   }
 
   private void requireEmpty() throws IOException, SQLException {
-    boolean continued = Files.exists(marker);
+    boolean continued = target.isMarked(mark);
     if (!database.isEmpty() && !(continued && database.isDone())) {
       throw new IllegalStateException(
           "The database isn't empty. A restore overwrites nothing: create an empty database.");
@@ -112,20 +113,16 @@ public final class Restore {
     if (continued) {
       return;
     }
-    for (Path target :
-        List.of(installation.recordings(), installation.keys(), installation.checkpoints())) {
-      Installation.requireEmpty(target);
-    }
+    target.requireEmpty();
+    Installation.requireEmpty(installation.keys());
+    Installation.requireEmpty(installation.checkpoints());
   }
 
   private void begin() throws IOException {
-    Files.createDirectories(installation.recordings());
-    if (Files.notExists(marker)) {
-      Files.createFile(marker);
-    }
+    target.mark(mark);
     UUID identity = manifest.contents().folder();
     if (identity != null) {
-      new RecordingFiles(installation.recordings(), null).identify(identity);
+      target.identify(identity);
     }
   }
 
@@ -133,7 +130,7 @@ public final class Restore {
     Set<UUID> missing =
         manifest.missing().stream().map(Missing::recordingId).collect(Collectors.toSet());
     RecordingFiles from = installation.recordings(backup.folder().recordings());
-    RecordingFiles to = installation.recordings(installation.recordings());
+    RecordingFiles to = installation.recordings();
     RecordingList.each(
         backup.parts(),
         manifest.contents().recordings(),

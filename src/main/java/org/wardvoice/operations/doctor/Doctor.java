@@ -124,14 +124,12 @@ public final class Doctor {
 
   private List<Finding> recordings(Connection connection) throws SQLException {
     return SchemaInspection.has(connection, "installation")
-        ? List.of(TranscriptionInspection.recordings(folder(), connection))
+        ? List.of(TranscriptionInspection.recordings(settings, connection))
         : List.of();
   }
 
   private DataFolder folder() {
-    return new DataFolder(
-        settings.required("wardvoice.keys-folder"),
-        settings.required("wardvoice.recordings-folder"));
+    return new DataFolder(settings.required("wardvoice.keys-folder"));
   }
 
   /** A check that fails must not hide the others. */

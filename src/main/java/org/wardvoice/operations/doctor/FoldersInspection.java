@@ -8,16 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.health.Finding;
+import org.wardvoice.transcription.TranscriptionInspection;
 
 /** Whether folders are writable, and their disks have space. */
 final class FoldersInspection {
 
   private static final String PART = "folders";
+  private static final String RECORDINGS = "wardvoice.recordings-folder";
   private static final List<String> KEYS =
       List.of(
           "wardvoice.data-folder",
           "wardvoice.keys-folder",
-          "wardvoice.recordings-folder",
+          RECORDINGS,
           "wardvoice.audit.checkpoints-folder",
           "wardvoice.transcription.work-folder",
           "wardvoice.analysis.work-folder");
@@ -34,7 +36,11 @@ final class FoldersInspection {
   static List<Finding> of(Settings settings) {
     List<Finding> findings = new ArrayList<>();
     for (String key : KEYS) {
-      settings.text(key).map(Path::of).ifPresent(folder -> findings.add(folder(key, folder)));
+      settings
+          .text(key)
+          .filter(any -> !key.equals(RECORDINGS) || TranscriptionInspection.usesFolder(settings))
+          .map(Path::of)
+          .ifPresent(folder -> findings.add(folder(key, folder)));
     }
     settings
         .text("wardvoice.broker.adapter")

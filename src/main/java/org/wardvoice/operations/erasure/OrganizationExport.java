@@ -49,7 +49,7 @@ final class OrganizationExport {
     this.chains = chains;
     this.folder = folder;
     this.state = state;
-    from = installation.recordings(installation.recordings());
+    from = installation.recordings();
   }
 
   /** Writes all files. */

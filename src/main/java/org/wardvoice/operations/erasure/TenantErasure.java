@@ -150,7 +150,7 @@ public final class TenantErasure {
 
   /** The organization's own row last, so that the command finds it as long as anything is left. */
   private long delete(UUID organization) throws SQLException, IOException {
-    installation.recordings(installation.recordings()).deleteAll(organization);
+    installation.recordings().deleteAll(organization);
     long rows = new RowErasure(installation.database(), organization).run();
     features.chains().forget(organization);
     return rows;

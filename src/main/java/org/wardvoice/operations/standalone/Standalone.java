@@ -30,10 +30,7 @@ public final class Standalone implements AutoCloseable {
    */
   public static Standalone open(Path classes, Settings settings, DataSource source) {
     Transactions transactions = new Transactions(PersistenceUnit.open(source));
-    DataFolder folder =
-        new DataFolder(
-            settings.required("wardvoice.keys-folder"),
-            settings.required("wardvoice.recordings-folder"));
+    DataFolder folder = new DataFolder(settings.required("wardvoice.keys-folder"));
     SessionBeans given =
         new SessionBeans(
             Map.of(

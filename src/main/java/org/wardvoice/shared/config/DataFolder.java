@@ -5,27 +5,19 @@ import java.nio.file.Path;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.wardvoice.shared.Component;
 
-/** Where the product keeps files: recordings and keys. On several nodes it is one shared folder. */
+/** Where the product keeps keys. On several nodes it is one shared folder. */
 @Component
 public class DataFolder {
 
   private final Path keys;
-  private final Path recordings;
 
   @Inject
-  public DataFolder(
-      @ConfigProperty(name = "wardvoice.keys-folder") String keys,
-      @ConfigProperty(name = "wardvoice.recordings-folder") String recordings) {
+  public DataFolder(@ConfigProperty(name = "wardvoice.keys-folder") String keys) {
     this.keys = Path.of(keys).toAbsolutePath();
-    this.recordings = Path.of(recordings).toAbsolutePath();
   }
 
   /** Private keys and keysets; never part of a backup that holds the data they open. */
   public Path keys() {
     return keys;
-  }
-
-  public Path recordings() {
-    return recordings;
   }
 }

@@ -9,17 +9,18 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.SchemaMigrated;
+import org.wardvoice.transcription.service.RecordingStorage.RecordingName;
 
 /**
- * Binds the folder of recordings and the database to each other by a shared identity. With a folder of another
- * database, or a wrongly mounted empty one, recordings would be missing, or be deleted as orphans.
+ * Binds the storage of recordings and the database to each other by a shared identity. With the storage of another
+ * database, or a wrongly mounted empty folder, recordings would be missing, or be deleted as orphans.
  */
 @ApplicationScoped
 public class BindStorage {
 
   private static final Log LOG = Log.of(BindStorage.class);
 
-  /** For a folder from before identities existed: one existing recording proves that it is the right folder. */
+  /** For a storage from before identities existed: one existing recording proves that it is the right one. */
   private static final int SAMPLE = 100;
 
   private RecordingStorage storage;
@@ -36,7 +37,7 @@ public class BindStorage {
   /**
    * Runs before anything else.
    *
-   * @throws IllegalStateException if folder and database don't match; the message says what to do
+   * @throws IllegalStateException if storage and database don't match; the message says what to do
    */
   void bind(@Observes SchemaMigrated migrated) {
     bind();
@@ -50,15 +51,15 @@ public class BindStorage {
       }
       installation.bind();
     } catch (IOException e) {
-      throw new UncheckedIOException("The folder of recordings can't be used", e);
+      throw new UncheckedIOException("The " + storage + " can't be used", e);
     }
   }
 
   /**
-   * Checks that the folder may be used, and changes nothing.
+   * Checks that the storage may be used, and changes nothing.
    *
    * @return whether it is bound already
-   * @throws IllegalStateException if folder and database don't match; the message says what to do
+   * @throws IllegalStateException if storage and database don't match; the message says what to do
    */
   public boolean requireOurs() throws IOException {
     UUID id = installation.id();
@@ -75,15 +76,23 @@ public class BindStorage {
     if (installation.isBound()) {
       throw refusal("lacks the identity that this database assigned to it", id);
     }
-    if (!storage.isEmpty()
-        && installation.newestRecordings(SAMPLE).stream().noneMatch(storage::holds)) {
+    if (!storage.isEmpty() && !holdsOurs()) {
       throw refusal("holds recordings, and none of this database", id);
     }
   }
 
+  private boolean holdsOurs() throws IOException {
+    for (RecordingName newest : installation.newestRecordings(SAMPLE)) {
+      if (storage.holds(newest)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private IllegalStateException refusal(String fault, UUID id) {
     return new IllegalStateException(
-        "The recordings folder %s %s. Mount the right folder, or restore folder and database of the same installation."
+        "The %s %s. Mount or configure the right one, or restore recordings and database of the same installation."
                 .formatted(storage, fault)
             + " If it is the right one, write %s into its file %s."
                 .formatted(id, RecordingStorage.IDENTITY));

@@ -1,22 +1,100 @@
 package org.wardvoice.transcription.service;
 
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Transactional;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.security.GeneralSecurityException;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.wardvoice.shared.crypto.Keysets;
+import org.wardvoice.shared.persistence.Ids;
 
-/** The storage of recordings, encrypted and never rewritten. Used outside any transaction. */
-public interface RecordingStorage {
+/**
+ * The storage of recordings, encrypted and never rewritten: one object per recording, whose key is the organization's
+ * id, the last two digits of the recording's id, and this id. The encryption is bound to the ids, so that objects can't
+ * be swapped.
+ */
+@ApplicationScoped
+@Transactional(Transactional.TxType.NEVER)
+public class RecordingStorage {
 
-  /** The name of the object that contains the storage's identity. */
-  String IDENTITY = "installation-id";
+  /** The key of the object that contains the storage's identity. */
+  public static final String IDENTITY = "installation-id";
+
+  /** Here is a folder for each day on which recordings were set aside, with a folder per organization. */
+  private static final String ORPHANS = "orphans/";
+
+  private ObjectStore store;
+  private Keysets keysets;
+
+  protected RecordingStorage() {}
+
+  @Inject
+  public RecordingStorage(ObjectStore store, Keysets keysets) {
+    this.store = store;
+    this.keysets = keysets;
+  }
+
+  /** The ids of a recording. */
+  public record RecordingName(UUID organizationId, UUID recordingId) {
+
+    /** Where the recording is, or would be. */
+    public String key() {
+      String id = recordingId.toString();
+      return organizationId + "/" + id.substring(id.length() - 2) + "/" + id;
+    }
+
+    /** What the encryption is bound to. */
+    public byte[] bound() {
+      return ("recordings:" + organizationId + ":" + recordingId).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static Optional<RecordingName> of(String key) {
+      Optional<UUID> organization = Ids.parse(key.substring(0, Math.max(key.indexOf('/'), 0)));
+      return organization.flatMap(
+          owner ->
+              Ids.parse(key.substring(key.lastIndexOf('/') + 1))
+                  .map(recording -> new RecordingName(owner, recording)));
+    }
+  }
+
+  /**
+   * A stored recording.
+   *
+   * @param writtenAt when its last byte was written
+   */
+  public record StoredRecording(RecordingName name, Instant writtenAt) {}
 
   /** Opens a new recording for writing; it exists after the stream is closed. */
-  OutputStream create(UUID organizationId, UUID recordingId) throws IOException;
+  public OutputStream create(UUID organizationId, UUID recordingId) throws IOException {
+    RecordingName name = new RecordingName(organizationId, recordingId);
+    ObjectStore.NewObject bytes = store.create(name.key());
+    try {
+      return keysets.recordings().newEncryptingStream(bytes, name.bound());
+    } catch (GeneralSecurityException e) {
+      bytes.abandon();
+      throw new IOException("A recording can't be encrypted", e);
+    }
+  }
 
   /**
    * Opens a recording for reading.
@@ -24,10 +102,35 @@ public interface RecordingStorage {
    * @param offset of the first byte, from 0
    * @throws IOException also if its bytes were altered
    */
-  InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException;
+  public InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException {
+    RecordingName name = new RecordingName(organizationId, recordingId);
+    SeekableByteChannel encrypted = store.open(name.key());
+    try {
+      SeekableByteChannel plain =
+          keysets.recordings().newSeekableDecryptingChannel(encrypted, name.bound());
+      return Channels.newInputStream(plain.position(offset));
+    } catch (ObjectStore.Unusable away) {
+      encrypted.close();
+      throw away;
+    } catch (GeneralSecurityException | IOException e) {
+      encrypted.close();
+      throw new IOException("A recording can't be decrypted", e);
+    }
+  }
 
   /** Deletes a recording that belongs to no record. */
-  void delete(UUID organizationId, UUID recordingId) throws IOException;
+  public void delete(UUID organizationId, UUID recordingId) throws IOException {
+    store.delete(new RecordingName(organizationId, recordingId).key());
+  }
+
+  /** Deletes all recordings of an organization, also those that were set aside. */
+  public void deleteAll(UUID organizationId) throws IOException {
+    String folder = organizationId + "/";
+    store.deleteAll(folder);
+    for (String day : daysOfOrphans()) {
+      store.deleteAll(ORPHANS + day + "/" + folder);
+    }
+  }
 
   /**
    * Passes on the recordings of a period in batches, to search for those without a record. Ignores recordings that are
@@ -36,45 +139,122 @@ public interface RecordingStorage {
    * @param most the batch size
    * @return the number of all recordings, of any age
    */
-  long eachWrittenBetween(
+  public long eachWrittenBetween(
       Instant from, Instant to, int most, Consumer<List<StoredRecording>> batches)
-      throws IOException;
+      throws IOException {
+    List<StoredRecording> batch = new ArrayList<>();
+    AtomicLong all = new AtomicLong();
+    store.each(
+        "",
+        (key, written) -> {
+          Optional<RecordingName> name = RecordingName.of(key);
+          name.ifPresent(any -> all.incrementAndGet());
+          if (name.isPresent() && !written.isBefore(from) && written.isBefore(to)) {
+            batch.add(new StoredRecording(name.get(), written));
+          }
+          if (batch.size() == most) {
+            batches.accept(List.copyOf(batch));
+            batch.clear();
+          }
+          return true;
+        });
+    if (!batch.isEmpty()) {
+      batches.accept(batch);
+    }
+    return all.get();
+  }
 
   /** Moves a recording without a record aside; an administrator can still restore it. */
-  void setAside(RecordingName name, Instant now) throws IOException;
+  public void setAside(RecordingName name, Instant now) throws IOException {
+    store.move(
+        name.key(), ORPHANS + day(now) + "/" + name.organizationId() + "/" + name.recordingId());
+  }
 
   /** Deletes what was set aside before this day. */
-  void forgetSetAside(Instant before) throws IOException;
+  public void forgetSetAside(Instant before) throws IOException {
+    for (String day : daysOfOrphans()) {
+      if (isBefore(day, day(before))) {
+        store.deleteAll(ORPHANS + day + "/");
+      }
+    }
+  }
+
+  private Set<String> daysOfOrphans() throws IOException {
+    Set<String> days = new TreeSet<>();
+    store.each(
+        ORPHANS,
+        (key, written) -> {
+          days.add(key.substring(ORPHANS.length(), key.indexOf('/', ORPHANS.length())));
+          return true;
+        });
+    return days;
+  }
+
+  private static boolean isBefore(String name, LocalDate day) {
+    try {
+      return LocalDate.parse(name).isBefore(day);
+    } catch (DateTimeParseException notOurs) {
+      return false;
+    }
+  }
+
+  private static LocalDate day(Instant instant) {
+    return LocalDate.ofInstant(instant, ZoneOffset.UTC);
+  }
 
   /**
    * The identity of the storage; empty if it has none.
    *
    * @throws IOException also if it is malformed
    */
-  Optional<UUID> identity() throws IOException;
+  public Optional<UUID> identity() throws IOException {
+    String text;
+    try (InputStream bytes = Channels.newInputStream(store.open(IDENTITY))) {
+      text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (NoSuchFileException none) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Ids.parse(text)
+            .orElseThrow(
+                () ->
+                    new IOException(
+                        IDENTITY + " of the " + store + " holds no identity: " + text)));
+  }
 
   /** Sets the identity permanently. */
-  void identify(UUID id) throws IOException;
+  public void identify(UUID id) throws IOException {
+    store.createIfAbsent(IDENTITY, id.toString());
+  }
 
   /** Whether it contains no recordings. */
-  boolean isEmpty() throws IOException;
+  public boolean isEmpty() throws IOException {
+    AtomicBoolean empty = new AtomicBoolean(true);
+    store.each(
+        "",
+        (key, written) -> {
+          empty.set(RecordingName.of(key).isEmpty());
+          return empty.get();
+        });
+    return empty.get();
+  }
 
-  boolean holds(RecordingName name);
+  public boolean holds(RecordingName name) throws IOException {
+    return store.has(name.key());
+  }
 
   /**
-   * The number of bytes that can still be written.
+   * The number of bytes that can still be written; empty if there is no limit.
    *
-   * @throws IOException if the storage can't be written
+   * @throws IOException if the storage can't be used
    */
-  long free() throws IOException;
+  public OptionalLong free() throws IOException {
+    return store.free();
+  }
 
-  /** The key of a recording in the storage. */
-  record RecordingName(UUID organizationId, UUID recordingId) {}
-
-  /**
-   * A stored recording.
-   *
-   * @param writtenAt when its last byte was written
-   */
-  record StoredRecording(RecordingName name, Instant writtenAt) {}
+  /** What and where it is, for an administrator. */
+  @Override
+  public String toString() {
+    return store.toString();
+  }
 }

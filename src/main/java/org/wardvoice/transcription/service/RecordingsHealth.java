@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.wardvoice.shared.health.HealthCheck;
 
 /**
@@ -37,7 +38,11 @@ public class RecordingsHealth implements HealthCheck {
 
   @Override
   public Map<String, Object> look() throws IOException {
-    long free = storage.free();
+    OptionalLong limit = storage.free();
+    if (limit.isEmpty()) {
+      return Map.of();
+    }
+    long free = limit.getAsLong();
     if (free < config.largestRecording()) {
       throw new IOException("only " + free + " bytes are free");
     }

@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
 import java.util.UUID;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.error.UnsupportedContent;
 import org.wardvoice.shared.persistence.Ids;
@@ -129,6 +130,10 @@ public class StoredRecordings implements Recordings {
 
   @Override
   public InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException {
-    return storage.open(organizationId, recordingId, offset);
+    try {
+      return storage.open(organizationId, recordingId, offset);
+    } catch (ObjectStore.Unusable away) {
+      throw (ServiceAway) ServiceAway.part().initCause(away);
+    }
   }
 }

@@ -22,14 +22,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.operations.command.CommandRuns.Outcome;
-import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.crypto.KeysetsOutside;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.BareDatabase;
-import org.wardvoice.transcription.client.FolderRecordingStorage;
+import org.wardvoice.transcription.client.store.FolderStore;
+import org.wardvoice.transcription.service.RecordingStorage;
+import org.wardvoice.transcription.service.RecordingStorage.RecordingName;
 
 /** Erases an organization that has a row in each table, beside another one. */
 @Tag("rare")
@@ -43,7 +44,7 @@ class EraseTenantCommandIT {
 
   @TempDir private Path folder;
   private CommandRuns runs;
-  private FolderRecordingStorage storage;
+  private RecordingStorage storage;
   private Path export;
   private Set<String> tables;
 
@@ -56,9 +57,7 @@ class EraseTenantCommandIT {
     runs = CommandRuns.on(database, folder);
     runs.set("WARDVOICE_AUDIT_CHECKPOINT_ENTRIES", "1");
     Keysets keys = KeysetsOutside.open(folder.resolve("keys"));
-    storage =
-        new FolderRecordingStorage(
-            new DataFolder("", folder.resolve("recordings").toString()), keys);
+    storage = new RecordingStorage(new FolderStore(folder.resolve("recordings")), keys);
     byte[] message = new RowCipher(keys).encrypt(MESSAGE, "MSH|heard");
     database.execute(
         "update hl7_messages set content = '\\x%s' where id = '%s'"
@@ -69,6 +68,12 @@ class EraseTenantCommandIT {
     runs.run("", "audit", "verify", "--organization=" + HOSPITAL);
     runs.run("", "audit", "verify", "--organization=" + OTHER);
     export = folder.resolve("export");
+  }
+
+  private Path file(UUID organization) {
+    return folder
+        .resolve("recordings")
+        .resolve(new RecordingName(organization, organization).key());
   }
 
   private void record(UUID organization) throws IOException, SQLException {
@@ -126,8 +131,8 @@ class EraseTenantCommandIT {
     assertThat(rowsOfOthers()).containsExactlyElementsOf(others);
     assertThat(runs.database().column("select distinct chain_id from audit_events order by 1"))
         .containsExactly(new UUID(0, 0).toString(), OTHER.toString());
-    assertThat(storage.file(HOSPITAL, HOSPITAL)).doesNotExist();
-    assertThat(storage.file(OTHER, OTHER)).exists();
+    assertThat(file(HOSPITAL)).doesNotExist();
+    assertThat(file(OTHER)).exists();
     assertThat(runs.run("", "audit", "verify").exitCode()).isZero();
 
     JsonNode told = Json.MAPPER.readTree(done.output());
@@ -190,7 +195,7 @@ class EraseTenantCommandIT {
   @Test
   void deletesNothingIfRecordingsAreMissing() throws Exception {
     releaseHolds();
-    Files.delete(storage.file(HOSPITAL, HOSPITAL));
+    Files.delete(file(HOSPITAL));
     assertThat(erase().output()).contains(HOSPITAL + " (missing)").contains("Nothing was deleted.");
     assertThat(rowsOfOne()).hasSizeGreaterThan(60);
     Files.createDirectories(export.resolve("recordings"));

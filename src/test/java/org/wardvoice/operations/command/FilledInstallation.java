@@ -8,11 +8,12 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
-import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.KeysetsOutside;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.testing.BareDatabase;
-import org.wardvoice.transcription.client.FolderRecordingStorage;
+import org.wardvoice.transcription.client.store.FolderStore;
+import org.wardvoice.transcription.service.RecordingStorage;
+import org.wardvoice.transcription.service.RecordingStorage.RecordingName;
 
 /** An installation with an organization of a thousand patients, and an empty one. */
 final class FilledInstallation implements AutoCloseable {
@@ -54,14 +55,14 @@ final class FilledInstallation implements AutoCloseable {
 
   final CommandRuns runs;
   final Path folder;
-  private final FolderRecordingStorage storage;
+  private final RecordingStorage storage;
 
   private FilledInstallation(Path folder, CommandRuns runs) throws SQLException, IOException {
     this.folder = folder;
     this.runs = runs;
     storage =
-        new FolderRecordingStorage(
-            new DataFolder("", folder.resolve("recordings").toString()),
+        new RecordingStorage(
+            new FolderStore(folder.resolve("recordings")),
             KeysetsOutside.open(folder.resolve("keys")));
     runs.set("WARDVOICE_AUDIT_CHECKPOINT_ENTRIES", "1");
     runs.database().execute(ORGANIZATIONS + PATIENTS.formatted("M", MANY));
@@ -138,7 +139,9 @@ final class FilledInstallation implements AutoCloseable {
   }
 
   Path file(String recording) {
-    return storage.file(HOSPITAL, UUID.fromString(recording));
+    return folder
+        .resolve("recordings")
+        .resolve(new RecordingName(HOSPITAL, UUID.fromString(recording)).key());
   }
 
   @Override

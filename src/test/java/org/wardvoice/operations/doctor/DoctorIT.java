@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -43,6 +44,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Mailbox;
 import org.wardvoice.testing.Ports;
+import org.wardvoice.testing.S3Server;
 import org.wardvoice.testing.TestDatabase;
 
 /** A healthy installation, broken in one way by each test. */
@@ -351,10 +353,29 @@ class DoctorIT {
   }
 
   @Test
+  void examinesABucket() throws Exception {
+    try (S3Server server = S3Server.start(folder)) {
+      server
+          .settings("recordings")
+          .forEach(
+              (key, value) ->
+                  environment.put(key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"), value));
+      assertThat(found(Level.OK))
+          .anyMatch(
+              line ->
+                  line.startsWith(
+                      "recordings: The recordings bucket s3://recordings/ belongs to this database."))
+          .noneMatch(line -> line.contains("wardvoice.recordings-folder"));
+      environment.put("WARDVOICE_RECORDINGS_S3_BUCKET", "another");
+      assertError("recordings: ", "s3://another/ can't be used", "Check its name");
+    }
+  }
+
+  @Test
   void tellsThatTheRecordingsBelongToAnotherDatabase() throws Exception {
     Files.writeString(
         recordings().resolve("installation-id"), "6b6f3f0e-55d6-4c55-9d0b-6e1f6f5a6a01");
-    assertError("belongs to another database", "Mount the right folder");
+    assertError("belongs to another database", "Mount or configure the right one");
   }
 
   @Test

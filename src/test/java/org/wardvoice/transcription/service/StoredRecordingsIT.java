@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.wardvoice.shared.config.DataFolder;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.crypto.KeysetsOutside;
 import org.wardvoice.shared.persistence.Ids;
@@ -27,7 +26,7 @@ import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.testing.SetClock;
 import org.wardvoice.testing.TestFolders;
-import org.wardvoice.transcription.client.FolderRecordingStorage;
+import org.wardvoice.transcription.client.store.FolderStore;
 import org.wardvoice.transcription.entity.InstallationRepository;
 import org.wardvoice.transcription.entity.TranscriptionJobRepository;
 
@@ -61,8 +60,13 @@ class StoredRecordingsIT {
     }
   }
 
-  private static FolderRecordingStorage storage(Path root) {
-    return new FolderRecordingStorage(new DataFolder("unused", root.toString()), KEYSETS);
+  /** A store whose objects are files of a folder. */
+  ObjectStore store(Path root) {
+    return new FolderStore(root);
+  }
+
+  private RecordingStorage storage(Path root) {
+    return new RecordingStorage(store(root), KEYSETS);
   }
 
   /** Stores a recording without a record. */
@@ -87,10 +91,7 @@ class StoredRecordingsIT {
   }
 
   private static Path file(Path root, UUID recording) {
-    String name = recording.toString();
-    return root.resolve(HOSPITAL.toString())
-        .resolve(name.substring(name.length() - 2))
-        .resolve(name);
+    return root.resolve(new RecordingStorage.RecordingName(HOSPITAL, recording).key());
   }
 
   private static void inTransaction(Repositories where, Consumer<EntityManager> work) {
@@ -140,8 +141,7 @@ class StoredRecordingsIT {
         Repositories others = Repositories.on(empty.source())) {
       assertThatIllegalStateException()
           .isThrownBy(() -> start(others, folder))
-          .withMessageStartingWith(
-              "The recordings folder " + folder + " belongs to another database.")
+          .withMessageStartingWith("The " + store(folder) + " belongs to another database.")
           .withMessageContaining(empty.column("select id from installation").get(0))
           .withMessageContaining("installation-id");
     }
