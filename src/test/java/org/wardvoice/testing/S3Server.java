@@ -89,16 +89,11 @@ public final class S3Server implements AutoCloseable {
 
   /** The settings of an installation that keeps its recordings in a bucket here. */
   public Map<String, String> settings(String bucket) {
-    return settings(bucket, port);
-  }
-
-  /** The same through another port of this machine. */
-  public Map<String, String> settings(String bucket, int through) {
     return Map.of(
         "wardvoice.recordings.store",
         "s3",
         "wardvoice.recordings.s3.endpoint",
-        "http://127.0.0.1:" + through,
+        "http://127.0.0.1:" + port,
         "wardvoice.recordings.s3.bucket",
         bucket,
         "wardvoice.recordings.s3.access-key",

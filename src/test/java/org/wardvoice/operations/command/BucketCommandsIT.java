@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -24,33 +28,43 @@ class BucketCommandsIT {
   private static final String PASSPHRASE = "Grüße an 🏥 und Ärzte";
   private static final UUID HOSPITAL = FilledInstallation.HOSPITAL;
 
+  @TempDir private static Path buckets;
+  private static S3Server server;
+
   @TempDir private Path folder;
+  private final String bucket = "ward-" + UUID.randomUUID();
   private FilledInstallation filled;
   private CommandRuns target;
-  private S3Server server;
   private Path restored;
+
+  @BeforeAll
+  static void start() {
+    server = S3Server.start(buckets);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
 
   @BeforeEach
   void fill() throws Exception {
-    filled = FilledInstallation.in(folder.resolve("source"));
+    filled = FilledInstallation.in(Files.createDirectory(buckets.resolve(bucket)));
     target = CommandRuns.on(BareDatabase.ownedBy("plain_owner"), folder.resolve("target"));
-    restored = Files.createDirectory(filled.folder.resolve("restored"));
-    server = S3Server.start(filled.folder);
+    restored = filled.folder.resolve("restored");
     useBucket(filled.runs, "recordings");
     useBucket(target, "restored");
   }
 
-  private void useBucket(CommandRuns runs, String bucket) {
-    server
-        .settings(bucket)
-        .forEach(
-            (key, value) ->
-                runs.set(key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_"), value));
+  private void useBucket(CommandRuns runs, String prefix) {
+    Map<String, String> settings = new HashMap<>(server.settings(bucket));
+    settings.put("wardvoice.recordings.s3.prefix", prefix);
+    settings.forEach(
+        (key, value) -> runs.set(key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"), value));
   }
 
   @AfterEach
   void drop() {
-    server.close();
     target.close();
     filled.close();
   }
@@ -85,11 +99,11 @@ class BucketCommandsIT {
   void overwriteNothing() throws Exception {
     filled.record("one");
     assertThat(run(filled.runs, "backup").exitCode()).isZero();
-    Files.writeString(restored.resolve("another"), "object");
+    Files.writeString(Files.createDirectory(restored).resolve("another"), "object");
     assertThat(run(target, "restore").output())
         .isEqualTo(
-            "Error: The recordings bucket s3://restored/ isn't empty. A restore overwrites nothing:"
-                + " move it away.\n");
+            "Error: The recordings bucket s3://%s/restored/ isn't empty. A restore overwrites nothing: move it away.\n"
+                .formatted(bucket));
   }
 
   @Test
@@ -116,7 +130,7 @@ class BucketCommandsIT {
     Outcome failed = run(filled.runs, "backup");
     assertThat(failed.output())
         .startsWith("Error: ")
-        .contains("The recordings bucket s3://recordings/ can't be used: ")
+        .contains("The recordings bucket s3://" + bucket + "/recordings/ can't be used: ")
         .doesNotContain("damaged");
     assertThat(failed.exitCode()).isEqualTo(1);
     server.start();

@@ -17,7 +17,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,25 +36,35 @@ class S3StoreIT {
   private static final int MEBIBYTE = 1024 * 1024;
   private static final String KEY = "ward/27/Ärztin's 🎤";
 
-  @TempDir private Path folder;
-  private S3Server server;
+  @TempDir private static Path folder;
+  private static S3Server server;
+
+  private final String bucket = "ward-" + UUID.randomUUID();
   private ObjectStore store;
 
-  @BeforeEach
-  void start() throws IOException {
-    Files.createDirectory(folder.resolve("ward"));
+  @BeforeAll
+  static void start() {
     server = S3Server.start(folder);
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  @BeforeEach
+  void open() throws IOException {
+    Files.createDirectory(folder.resolve(bucket));
     store = store(Map.of());
   }
 
   @AfterEach
-  void stop() {
+  void close() {
     store.close();
-    server.close();
   }
 
   private ObjectStore store(Map<String, String> changed) {
-    Map<String, String> settings = new HashMap<>(server.settings("ward"));
+    Map<String, String> settings = new HashMap<>(server.settings(bucket));
     settings.put("wardvoice.recordings.s3.prefix", "voices/ours");
     settings.putAll(changed);
     return Stores.selected(new RecordingsConfig(Settings.shipped(settings)));
@@ -94,7 +107,8 @@ class S3StoreIT {
       }
       assertThat(read(KEY)).isEqualTo(bytes);
     }
-    assertThat(folder.resolve("ward/voices/ours").resolve(KEY)).hasSize(17 * MEBIBYTE + 1);
+    assertThat(folder.resolve(bucket).resolve("voices/ours").resolve(KEY))
+        .hasSize(17 * MEBIBYTE + 1);
     store.move(KEY, "aside");
     assertThat(keys()).containsExactly("aside");
     store.delete("aside");
