@@ -28,6 +28,9 @@ public final class Confinement {
   private static final String JAVA_HOME = System.getProperty("java.home");
   private static final int PATIENCE_SECONDS = 10;
 
+  /** Where {@code prlimit} is, so is this. */
+  private static final List<String> LOW_PRIORITY = List.of("nice", "-n", "10");
+
   /** The user inside: nobody. */
   private static final String NOBODY = "65534";
 
@@ -84,16 +87,20 @@ public final class Confinement {
    * @param cpuSeconds the CPU time limit
    */
   public List<String> command(List<String> program, Path folder, int memoryMib, long cpuSeconds) {
-    return limited(program, folder, memoryMib, List.of("--cpu=" + cpuSeconds));
+    return limited(wrapped(program, folder), memoryMib, List.of("--cpu=" + cpuSeconds));
   }
 
-  /** The same for a program that runs for as long as the service does: without a limit of its CPU time. */
+  /**
+   * The same for a program that works in the background for as long as the service runs: without a limit of its CPU time,
+   * but at a low priority, so that requests don't wait for it.
+   */
   public List<String> lasting(List<String> program, Path folder, int memoryMib) {
-    return limited(program, folder, memoryMib, List.of());
+    List<String> polite = limited ? new ArrayList<>(LOW_PRIORITY) : new ArrayList<>();
+    polite.addAll(wrapped(program, folder));
+    return limited(polite, memoryMib, List.of());
   }
 
-  private List<String> limited(
-      List<String> program, Path folder, int memoryMib, List<String> more) {
+  private List<String> limited(List<String> program, int memoryMib, List<String> more) {
     List<String> command = new ArrayList<>();
     if (limited) {
       command.addAll(List.of("prlimit", "--core=0", "--nofile=256"));
@@ -101,7 +108,7 @@ public final class Confinement {
       command.addAll(more);
       command.add("--");
     }
-    command.addAll(wrapped(program, folder));
+    command.addAll(program);
     return command;
   }
 

@@ -19,10 +19,11 @@ class ConfinementTest {
   @TempDir private Path folder;
 
   private String output(Confinement confinement, String... program) throws Exception {
-    Process process =
-        new ProcessBuilder(confinement.command(List.of(program), folder, 1024, 10))
-            .redirectErrorStream(true)
-            .start();
+    return output(confinement.command(List.of(program), folder, 1024, 10));
+  }
+
+  private static String output(List<String> command) throws Exception {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     process.waitFor();
     return output;
@@ -68,5 +69,14 @@ class ConfinementTest {
     Confinement confinement = Confinement.strongest();
     String limits = output(confinement, "sh", "-c", "ulimit -d; ulimit -t");
     assertThat(limits.equals("1048576\n10\n")).isEqualTo(confinement.limited());
+  }
+
+  @Test
+  void letsRequestsComeFirst() throws Exception {
+    Confinement confinement = Confinement.strongest();
+    int ours = Integer.parseInt(output(List.of("nice")).strip());
+    String theirs = output(confinement.lasting(List.of("nice"), folder, 1024)).strip();
+    assertThat(Integer.parseInt(theirs))
+        .isEqualTo(confinement.limited() ? Math.min(ours + 10, 19) : ours);
   }
 }
