@@ -1,6 +1,7 @@
 package org.wardvoice.crash;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
@@ -44,6 +45,11 @@ class KilledServerIT {
 
   /** Before each kill, so near that they can't be heard until then. */
   private static final int RECORDINGS = Campaign.size(2, 4);
+
+  /** How many requests are processed at a time, and how many more are sent. */
+  private static final int AT_ONCE = 32;
+
+  private static final int BEYOND = 5;
 
   private static final long SEED = System.nanoTime();
 
@@ -157,6 +163,45 @@ class KilledServerIT {
     assertThat(column("select hash from passwords"))
         .isNotEmpty()
         .allSatisfy(hash -> assertThat(hash).startsWith("$argon2id$v=19$m=19456,t=2,p=1$"));
+  }
+
+  @Test
+  void refusesFurtherRequestsWhileTheDatabaseStandsStill() throws Exception {
+    HttpRequest list =
+        HttpRequest.newBuilder(SERVER.uri("/api/patients"))
+            .header("Authorization", administrator().sent("Authorization"))
+            .build();
+    HttpClient client = HttpClient.newHttpClient();
+    List<CompletableFuture<HttpResponse<String>>> sent;
+    try (Connection connection = SERVER.database();
+        Statement statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      statement.execute("lock table patients");
+      sent =
+          Stream.generate(() -> client.sendAsync(list, BodyHandlers.ofString()))
+              .limit(AT_ONCE + BEYOND)
+              .toList();
+      await()
+          .until(
+              () -> sent.stream().filter(CompletableFuture::isDone).count(),
+              count -> count == BEYOND);
+      administrator();
+    }
+    List<HttpResponse<String>> refused = new ArrayList<>();
+    for (CompletableFuture<HttpResponse<String>> response : sent) {
+      if (response.get().statusCode() != 200) {
+        refused.add(response.get());
+      }
+    }
+    assertThat(refused)
+        .hasSize(BEYOND)
+        .allSatisfy(
+            response -> {
+              assertThat(response.statusCode()).isEqualTo(503);
+              assertThat(response.headers().firstValue("Retry-After")).isPresent();
+              assertThat(response.body()).contains("\"SERVICE_UNAVAILABLE\"");
+            });
+    assertThat(SERVER.output()).contains("event=requests.refused");
   }
 
   @Test

@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Startup;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Optional;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
@@ -16,10 +17,14 @@ public class RestConfig {
   /** The limit in the OpenAPI document; administrators can only lower it. */
   public static final int MOST_ROWS = 100;
 
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
   private final String environment;
   private final URI baseUrl;
   private final int jsonBody;
   private final int pageSize;
+  private final int concurrentRequests;
+  private final Duration requestWait;
 
   @Inject
   public RestConfig(Settings settings) {
@@ -27,6 +32,8 @@ public class RestConfig {
     baseUrl = settings.baseUrl().orElse(null);
     jsonBody = settings.atLeast(1, "wardvoice.limits.json-body");
     pageSize = settings.within(1, MOST_ROWS, "wardvoice.limits.page-size");
+    concurrentRequests = settings.atLeast(1, "wardvoice.limits.concurrent-requests");
+    requestWait = settings.within(Duration.ZERO, LONGEST_WAIT, "wardvoice.limits.request-wait");
   }
 
   /** For objects that the JAX-RS runtime creates without injection. */
@@ -59,6 +66,16 @@ public class RestConfig {
   /** The limit in bytes for a JSON body, and for all text fields of a form together. */
   public int jsonBody() {
     return jsonBody;
+  }
+
+  /** How many requests are processed at a time. */
+  public int concurrentRequests() {
+    return concurrentRequests;
+  }
+
+  /** How long a request waits for its turn. */
+  public Duration requestWait() {
+    return requestWait;
   }
 
   /** Rows per page. */

@@ -10,6 +10,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.PathSegment;
 import jakarta.ws.rs.core.Response.Status;
+import jakarta.ws.rs.core.StreamingOutput;
 import jakarta.ws.rs.core.UriBuilder;
 import jakarta.ws.rs.core.UriInfo;
 import jakarta.ws.rs.ext.Provider;
@@ -21,6 +22,7 @@ import java.util.stream.Collectors;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.Paged;
 import org.wardvoice.shared.http.Pagination;
+import org.wardvoice.shared.http.request.ConcurrencyLimit;
 import org.wardvoice.shared.persistence.Page;
 
 /**
@@ -57,6 +59,8 @@ public class AnswerFilter implements ContainerResponseFilter {
     } else if (entity instanceof Record view) {
       request.setProperty(RECORD, view.getClass());
       record(request, response, view);
+    } else if (entity instanceof StreamingOutput) {
+      ConcurrencyLimit.leave();
     }
   }
 

@@ -62,7 +62,7 @@ public class ErrorPage extends HttpServlet {
       if (told == 401 && hasToken(request)) {
         rejected.fire(new TokenRejected(request.getMethod()));
       }
-      if (told >= 500 && Gate.isOpen()) {
+      if (told >= 500 && told != 503) {
         LOG.warn("request.failed", "status", told);
       }
       write(request, response, told, StatusBodies.of(told, hasToken(request)));

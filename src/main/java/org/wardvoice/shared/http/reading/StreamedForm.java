@@ -25,6 +25,7 @@ import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.http.FileSink;
 import org.wardvoice.shared.http.FormObserver;
 import org.wardvoice.shared.http.MultipartForm;
+import org.wardvoice.shared.http.request.ConcurrencyLimit;
 import org.wardvoice.shared.json.Json;
 
 /**
@@ -67,6 +68,7 @@ final class StreamedForm implements MultipartForm, Closeable {
   @Override
   public <F extends Record, R> Files<F, R> readFiles(
       Class<F> fields, List<String> fileFields, long fileLimit, FileSink<R> sink) {
+    ConcurrencyLimit.leave();
     Reading<R> reading = new Reading<>(fileFields, fileLimit, sink);
     try {
       reading.readAll();
