@@ -24,6 +24,7 @@ class ThirdPartyIT {
           "EPL-2.0",
           "LGPL-3.0-or-later",
           "MIT",
+          "MIT-0",
           "MPL-1.1",
           "MPL-2.0");
 

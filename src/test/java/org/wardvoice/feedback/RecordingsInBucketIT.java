@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.testing.TestFolders;
 
-/** A service with its recordings in a bucket, whose server fails and comes back. */
+/** A service with its recordings in a bucket, whose server isn't there at the start, and fails again later. */
 @Tag("rare")
 class RecordingsInBucketIT {
 
@@ -30,7 +30,14 @@ class RecordingsInBucketIT {
     try (S3Server storage = S3Server.start(buckets);
         ServerProcess server = ServerProcess.onFreshFolder()) {
       storage.settings("voices").forEach(server::with);
-      server.with("wardvoice.recordings.s3.timeout", "PT5S").start().awaitReady();
+      storage.kill();
+      server.with("wardvoice.recordings.s3.timeout", "PT5S").start();
+      await()
+          .atMost(Duration.ofMinutes(5))
+          .until(
+              () -> server.output().contains("The recordings bucket s3://voices/ can't be used"));
+      storage.start();
+      server.awaitReady();
       Api admin = Api.at(server.uri("/")).as("super_admin@demo.example");
       FeedbackCalls calls = new FeedbackCalls(admin);
 

@@ -184,7 +184,10 @@ public class RecordingStorage {
     store.each(
         ORPHANS,
         (key, written) -> {
-          days.add(key.substring(ORPHANS.length(), key.indexOf('/', ORPHANS.length())));
+          int end = key.indexOf('/', ORPHANS.length());
+          if (end > 0) {
+            days.add(key.substring(ORPHANS.length(), end));
+          }
           return true;
         });
     return days;

@@ -184,6 +184,9 @@ class StoredRecordingsIT {
     UUID kept = owned(folder);
     UUID orphan = upload(folder);
     UUID young = upload(folder);
+    Path notOurs =
+        Files.writeString(
+            Files.createDirectory(folder.resolve("orphans")).resolve("README"), "of the hospital");
     Files.setLastModifiedTime(file(folder, young), FileTime.from(clock.instant()));
 
     sweep();
@@ -200,6 +203,7 @@ class StoredRecordingsIT {
     clock.advance(Duration.ofDays(1));
     sweep();
     assertThat(aside.getParent()).doesNotExist();
+    assertThat(notOurs).exists();
     assertThat(file(folder, kept)).exists();
   }
 
