@@ -35,7 +35,11 @@ class RecordingsInBucketIT {
       await()
           .atMost(Duration.ofMinutes(5))
           .until(
-              () -> server.output().contains("The recordings bucket s3://voices/ can't be used"));
+              () ->
+                  server
+                      .output()
+                      .contains(
+                          "start.waiting reason=\"The recordings bucket s3://voices/ can't be used: "));
       storage.start();
       server.awaitReady();
       Api admin = Api.at(server.uri("/")).as("super_admin@demo.example");

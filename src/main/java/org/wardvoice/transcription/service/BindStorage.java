@@ -50,6 +50,8 @@ public class BindStorage {
         LOG.info("recordings.bound", "installation", installation.id());
       }
       installation.bind();
+    } catch (ObjectStore.Unusable away) {
+      throw new IllegalStateException(away.getMessage(), away);
     } catch (IOException e) {
       throw new UncheckedIOException("The " + storage + " can't be used", e);
     }
