@@ -18,7 +18,6 @@ import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
 import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.pagination.sync.SdkIterable;
-import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.http.apache5.Apache5HttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -43,9 +42,8 @@ public final class S3Store implements ObjectStore {
   public static S3Store of(Bucket bucket) {
     Duration connect =
         bucket.timeout().compareTo(LONGEST_CONNECT) < 0 ? bucket.timeout() : LONGEST_CONNECT;
-    // Checksums only where S3 itself requires them, since compatible servers lack the others: the
-    // encryption detects any
-    // alteration.
+    // Checksums only where S3 itself requires them, since compatible servers lack the others. The
+    // encryption detects any alteration.
     S3ClientBuilder client =
         S3Client.builder()
             .region(Region.of(bucket.region()))
@@ -80,12 +78,9 @@ public final class S3Store implements ObjectStore {
   @Override
   public void createIfAbsent(String key, String text) throws IOException {
     if (!has(key)) {
-      ask(
-          key,
-          () ->
-              client.putObject(
-                  put -> put.bucket(bucket.name()).key(named(key)),
-                  RequestBody.fromBytes(text.getBytes(StandardCharsets.UTF_8))));
+      try (NewObject object = create(key)) {
+        object.write(text.getBytes(StandardCharsets.UTF_8));
+      }
     }
   }
 
