@@ -60,7 +60,11 @@ class RecordingsInBucketIT {
       assertThat(refused.status()).as(refused.text()).isEqualTo(503);
       assertThat(admin.get(audio).status()).isEqualTo(503);
       JsonNode health = Api.at(server.uri("/")).get("/health").json();
-      assertThat(health.toString()).contains("recordings");
+      assertThat(health.path("checks"))
+          .anyMatch(
+              check ->
+                  check.path("name").asText().equals("recordings")
+                      && check.path("status").asText().equals("DOWN"));
       calls.written("The nurse was kind.");
 
       storage.start();
