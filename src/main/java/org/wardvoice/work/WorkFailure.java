@@ -13,6 +13,11 @@ public class WorkFailure extends Exception {
      * As {@link #TRY_AGAIN}, and the worker pauses until it is woken, because other work of this kind would fail, too.
      */
     PAUSE,
+    /**
+     * What all work of this kind needs is away: try again at the next sweep. The attempt doesn't count, and the worker
+     * pauses.
+     */
+    WAIT,
     /** Fail at once, because a retry can't succeed. */
     GIVE_UP,
     /** The node is stopping: another one may start the work at once. The attempt doesn't count. */

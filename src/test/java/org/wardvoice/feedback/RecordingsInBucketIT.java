@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
@@ -31,7 +33,11 @@ class RecordingsInBucketIT {
         ServerProcess server = ServerProcess.onFreshFolder()) {
       storage.settings("voices").forEach(server::with);
       storage.kill();
-      server.with("wardvoice.recordings.s3.timeout", "PT5S").start();
+      server
+          .with("wardvoice.recordings.s3.timeout", "PT5S")
+          .with("wardvoice.transcription.workers", "1")
+          .with("wardvoice.transcription.retry-backoff", "PT0.1S")
+          .start();
       await()
           .atMost(Duration.ofMinutes(5))
           .until(
@@ -45,7 +51,8 @@ class RecordingsInBucketIT {
       Api admin = Api.at(server.uri("/")).as("super_admin@demo.example");
       FeedbackCalls calls = new FeedbackCalls(admin);
 
-      String heard = calls.speak(calls.newPatient(), SENTENCE).hasStatus(201).data("feedback_id");
+      String patient = calls.newPatient();
+      String heard = calls.speak(patient, SENTENCE).hasStatus(201).data("feedback_id");
       assertThat(calls.awaitEnd(heard).path("transcription_status").asText())
           .isEqualTo("completed");
       String audio = FeedbackCalls.FEEDBACK + "/" + heard + "/audio";
@@ -55,8 +62,12 @@ class RecordingsInBucketIT {
       assertThat(bucket).isDirectoryContaining("glob:**/installation-id");
       assertThat(server.dataFolder().resolve("recordings")).doesNotExist();
 
+      List<String> waiting = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        waiting.add(calls.speak(patient, SENTENCE).hasStatus(201).data("feedback_id"));
+      }
       storage.kill();
-      Answer refused = calls.speak(calls.newPatient(), SENTENCE);
+      Answer refused = calls.speak(patient, SENTENCE);
       assertThat(refused.status()).as(refused.text()).isEqualTo(503);
       assertThat(admin.get(audio).status()).isEqualTo(503);
       JsonNode health = Api.at(server.uri("/")).get("/health").json();
@@ -67,11 +78,18 @@ class RecordingsInBucketIT {
                       && check.path("status").asText().equals("DOWN"));
       calls.written("The nurse was kind.");
 
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .until(() -> server.output().contains("work.waits kind=transcription"));
+
       storage.start();
       await()
           .atMost(Duration.ofMinutes(1))
-          .until(() -> calls.speak(calls.newPatient(), SENTENCE).status() == 201);
+          .until(() -> calls.speak(patient, SENTENCE).status() == 201);
       assertThat(admin.get(audio).hasStatus(200).bytes()).isEqualTo(SENTENCE);
+      for (String id : waiting) {
+        assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("completed");
+      }
     } finally {
       TestFolders.remove(buckets);
     }

@@ -84,8 +84,13 @@ public class RecordingStorage {
    */
   public record StoredRecording(RecordingName name, Instant writtenAt) {}
 
-  /** Opens a new recording for writing; it exists after the stream is closed. */
+  /**
+   * Opens a new recording for writing; it exists after the stream is closed.
+   *
+   * @throws ObjectStore.Unusable if the storage is away
+   */
   public OutputStream create(UUID organizationId, UUID recordingId) throws IOException {
+    requirePresent();
     RecordingName name = new RecordingName(organizationId, recordingId);
     ObjectStore.NewObject bytes = store.create(name.key());
     try {
@@ -100,11 +105,12 @@ public class RecordingStorage {
    * Opens a recording for reading.
    *
    * @param offset of the first byte, from 0
+   * @throws ObjectStore.Unusable if the storage is away
    * @throws IOException also if its bytes were altered
    */
   public InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException {
     RecordingName name = new RecordingName(organizationId, recordingId);
-    SeekableByteChannel encrypted = store.open(name.key());
+    SeekableByteChannel encrypted = encrypted(name);
     try {
       SeekableByteChannel plain =
           keysets.recordings().newSeekableDecryptingChannel(encrypted, name.bound());
@@ -115,6 +121,35 @@ public class RecordingStorage {
     } catch (GeneralSecurityException | IOException e) {
       encrypted.close();
       throw new IOException("A recording can't be decrypted", e);
+    }
+  }
+
+  private SeekableByteChannel encrypted(RecordingName name) throws IOException {
+    try {
+      return store.open(name.key());
+    } catch (ObjectStore.Unusable away) {
+      throw away;
+    } catch (IOException missing) {
+      requirePresent();
+      throw missing;
+    }
+  }
+
+  /** A storage without its identity is probably the empty folder of a share that isn't mounted. */
+  private void requirePresent() throws IOException {
+    if (!store.has(IDENTITY)) {
+      throw new ObjectStore.Unusable(
+          "The %s lacks its %s. Is it mounted?".formatted(store, IDENTITY));
+    }
+  }
+
+  /** Whether the storage itself can be used, whatever happened to one recording. */
+  public boolean isPresent() {
+    try {
+      requirePresent();
+      return true;
+    } catch (IOException away) {
+      return false;
     }
   }
 
@@ -252,6 +287,7 @@ public class RecordingStorage {
    * @throws IOException if the storage can't be used
    */
   public OptionalLong free() throws IOException {
+    requirePresent();
     return store.free();
   }
 

@@ -108,7 +108,9 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
     try {
       return attempt(work, job, handler(job.subject()));
     } catch (TranscriptionException e) {
-      LOG.warn("transcription.failed", e.getCause(), "job", work.id(), "kind", e.kind());
+      if (e.kind() != TranscriptionException.Kind.AWAY) {
+        LOG.warn("transcription.failed", e.getCause(), "job", work.id(), "kind", e.kind());
+      }
       throw new WorkFailure(e.getMessage(), e, next(e.kind()));
     }
   }
@@ -117,6 +119,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
     return switch (kind) {
       case REJECTED -> WorkFailure.Next.GIVE_UP;
       case UNAVAILABLE -> WorkFailure.Next.TRY_AGAIN;
+      case AWAY -> WorkFailure.Next.WAIT;
       case INTERRUPTED -> WorkFailure.Next.GIVE_BACK;
     };
   }
@@ -134,7 +137,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
 
   private Spoken hear(ClaimedWork work, TranscriptionJob job, TranscriptHandler<?> handler)
       throws TranscriptionException {
-    PcmAudio audio = decoder.decode(() -> storage.open(job.organizationId(), job.recordingId(), 0));
+    PcmAudio audio = decoded(job);
     work.progress(DECODED);
     tell(job.subject(), PROCESSING, DECODED);
     Transcript written = engine.transcribe(audio);
@@ -148,6 +151,19 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
     work.progress(HEARD);
     tell(job.subject(), PROCESSING, HEARD);
     return heard;
+  }
+
+  private PcmAudio decoded(TranscriptionJob job) throws TranscriptionException {
+    try {
+      return decoder.decode(() -> storage.open(job.organizationId(), job.recordingId(), 0));
+    } catch (TranscriptionException failed) {
+      // An object that alone can't be read must use up its attempts, or it would hold up all
+      // others.
+      if (failed.kind() == TranscriptionException.Kind.UNAVAILABLE && !storage.isPresent()) {
+        throw TranscriptionException.away("The storage of recordings can't be used.", failed);
+      }
+      throw failed;
+    }
   }
 
   @Override

@@ -9,6 +9,8 @@ public class TranscriptionException extends Exception {
     REJECTED,
     /** The engine is the cause. */
     UNAVAILABLE,
+    /** What every transcription needs is away. */
+    AWAY,
     /** This server is stopping. */
     INTERRUPTED
   }
@@ -28,6 +30,11 @@ public class TranscriptionException extends Exception {
   /** The engine was unavailable, too slow or failed: a retry may help. */
   public static TranscriptionException unavailable(String reason, Throwable cause) {
     return new TranscriptionException(reason, Kind.UNAVAILABLE, cause);
+  }
+
+  /** Every transcription would fail at present: a retry helps as soon as the cause is mended, however late. */
+  public static TranscriptionException away(String reason, Throwable cause) {
+    return new TranscriptionException(reason, Kind.AWAY, cause);
   }
 
   /** The server is stopping during the work, which is not a failure. */

@@ -193,13 +193,23 @@ public class WorkRepository {
             .setParameter(4, wait.toString()));
   }
 
-  /** Queues work again without counting the attempt. */
+  /** Queues work again at once, without counting the attempt. */
   public boolean giveBack(ClaimedWork claimed) {
-    return does(
-        held(
+    return does(giveBack(claimed, Duration.ZERO, ""));
+  }
+
+  /** Queues work for the same attempt after a wait. */
+  public boolean defer(ClaimedWork claimed, Duration wait, String reason) {
+    return does(giveBack(claimed, wait, ", reason = ?4").setParameter(4, reason));
+  }
+
+  private Query giveBack(ClaimedWork claimed, Duration wait, String reason) {
+    return held(
             claimed,
-            "status = 'waiting', claims = claims - 1, lease_token = null, due_at ="
-                + " statement_timestamp()"));
+            "status = 'waiting', claims = claims - 1, lease_token = null,"
+                + " due_at = statement_timestamp() + cast(?3 as interval)"
+                + reason)
+        .setParameter(3, wait.toString());
   }
 
   /** Renews the lease and saves the progress. */

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.log.RepeatedFailures;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.tracing.Span;
@@ -34,6 +35,7 @@ final class Crew<R> {
   private final Executor executor;
   private final Semaphore free;
   private final RepeatedFailures failures;
+  private final OncePerMinute waits = new OncePerMinute();
   private final AtomicLong wakeUps = new AtomicLong();
   private final Map<UUID, ClaimedWork> running = new ConcurrentHashMap<>();
   private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
@@ -132,7 +134,7 @@ final class Crew<R> {
       if (!work.isLost()) {
         end(work, failure);
       }
-      return failure.next() != WorkFailure.Next.PAUSE;
+      return failure.next() != WorkFailure.Next.PAUSE && failure.next() != WorkFailure.Next.WAIT;
     } catch (RuntimeException | Error broken) {
       Spans.current().failed(broken.getClass().getName());
       if (stopping && work.isLost()) {
@@ -151,11 +153,23 @@ final class Crew<R> {
   private void end(ClaimedWork work, WorkFailure failure) {
     String reason = failure.getMessage();
     Spans.current().failed(LowerCase.name(failure.next()));
-    LOG.warn("work.try_failed", "kind", handler.kind(), "work", work.id(), "reason", reason);
+    if (failure.next() == WorkFailure.Next.WAIT) {
+      tellWait(reason);
+    } else {
+      LOG.warn("work.try_failed", "kind", handler.kind(), "work", work.id(), "reason", reason);
+    }
     switch (failure.next()) {
+      case WAIT -> steps.defer(work, handler, reason);
       case TRY_AGAIN, PAUSE -> steps.tryAgain(work, handler, reason);
       case GIVE_UP -> steps.fail(work, handler, reason);
       case GIVE_BACK -> steps.giveBack(List.of(work));
+    }
+  }
+
+  private void tellWait(String reason) {
+    long times = waits.occurrences();
+    if (times > 0) {
+      LOG.warn("work.waits", "kind", handler.kind(), "reason", reason, "times", times);
     }
   }
 

@@ -118,6 +118,11 @@ public class WorkSteps {
     claimed.forEach(work::giveBack);
   }
 
+  /** Lets work wait for the next sweep, without counting the attempt. */
+  public void defer(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
+    work.defer(claimed, handler.terms().sweep(), reason);
+  }
+
   /** Renews the lease and saves the progress; marks the work as lost if the lease is lost. */
   public void renew(ClaimedWork claimed, WorkHandler<?> handler) {
     if (work.renew(claimed, handler.terms().lease())) {

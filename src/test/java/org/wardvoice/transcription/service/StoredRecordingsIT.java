@@ -2,12 +2,14 @@ package org.wardvoice.transcription.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import jakarta.persistence.EntityManager;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.sql.SQLException;
@@ -72,17 +74,32 @@ class StoredRecordingsIT {
   /** Stores a recording without a record. */
   private UUID upload(Path root) throws IOException {
     UUID recording = Ids.next();
-    try (OutputStream bytes = storage(root).create(HOSPITAL, recording)) {
-      bytes.write(1);
-    }
+    write(root, recording);
     Files.setLastModifiedTime(
         file(root, recording), FileTime.from(clock.instant().minus(Duration.ofDays(2))));
     return recording;
   }
 
+  private void write(Path root, UUID recording) throws IOException {
+    try (OutputStream bytes = storage(root).create(HOSPITAL, recording)) {
+      bytes.write(1);
+    }
+  }
+
+  /** Stores a recording in a folder from before folders had identities. */
+  private UUID uploadWithoutIdentity(Path root) throws IOException {
+    storage(root).identify(Ids.next());
+    UUID recording = upload(root);
+    Files.delete(root.resolve(RecordingStorage.IDENTITY));
+    return recording;
+  }
+
   /** Stores a recording with a record. */
   private UUID owned(Path root) throws IOException, SQLException {
-    UUID recording = upload(root);
+    return owned(upload(root));
+  }
+
+  private UUID owned(UUID recording) throws SQLException {
     database.execute(
         "insert into recordings (id, organization_id, format, byte_size, sha256, created_at)"
             + " values ('%s', '%s', 'OGG', 1, repeat('0', 64), now())"
@@ -150,7 +167,7 @@ class StoredRecordingsIT {
 
   @Test
   void refusesAFolderFromBeforeThatThisDatabaseDoesNotKnow() throws Exception {
-    UUID recording = upload(folder);
+    UUID recording = uploadWithoutIdentity(folder);
     assertThatIllegalStateException()
         .isThrownBy(() -> start(repositories, folder))
         .withMessageContaining("holds recordings, and none of this database");
@@ -160,10 +177,28 @@ class StoredRecordingsIT {
 
   @Test
   void takesOverAFolderFromBeforeThatHoldsItsRecordings() throws Exception {
-    owned(folder);
-    upload(folder);
+    owned(uploadWithoutIdentity(folder));
+    uploadWithoutIdentity(folder);
     start(repositories, folder);
     assertThat(folder.resolve("installation-id")).exists();
+  }
+
+  @Test
+  void writesNothingIntoTheEmptyFolderOfAShareThatIsNotMounted(@TempDir Path unmounted)
+      throws Exception {
+    start(repositories, folder);
+    UUID recording = owned(folder);
+    UUID next = Ids.next();
+    assertThatExceptionOfType(ObjectStore.Unusable.class)
+        .isThrownBy(() -> write(unmounted, next))
+        .withMessageContaining("lacks its installation-id");
+    assertThatExceptionOfType(ObjectStore.Unusable.class)
+        .isThrownBy(() -> storage(unmounted).open(HOSPITAL, recording, 0));
+    assertThatExceptionOfType(ObjectStore.Unusable.class)
+        .isThrownBy(() -> storage(unmounted).free());
+    assertThat(unmounted).isEmptyDirectory();
+    assertThatExceptionOfType(NoSuchFileException.class)
+        .isThrownBy(() -> storage(folder).open(HOSPITAL, next, 0));
   }
 
   @Test
@@ -181,6 +216,7 @@ class StoredRecordingsIT {
 
   @Test
   void setsAsideWhatNoRecordOwnsAndDeletesItThirtyDaysLater() throws Exception {
+    start(repositories, folder);
     UUID kept = owned(folder);
     UUID orphan = upload(folder);
     UUID young = upload(folder);
@@ -209,6 +245,7 @@ class StoredRecordingsIT {
 
   @Test
   void touchesNothingWhereSuspiciouslyManySeemToBeNobodys() throws Exception {
+    start(repositories, folder);
     for (int i = 0; i < 120; i++) {
       owned(folder);
     }
@@ -218,7 +255,7 @@ class StoredRecordingsIT {
     sweep();
     assertThat(folder.resolve("orphans")).doesNotExist();
     try (Stream<Path> files = Files.walk(folder)) {
-      assertThat(files.filter(Files::isRegularFile)).hasSize(122);
+      assertThat(files.filter(Files::isRegularFile)).hasSize(123);
     }
   }
 }

@@ -16,6 +16,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
@@ -51,7 +52,7 @@ class WorkStepsIT {
     }
 
     @Override
-    public String prepare(ClaimedWork work) {
+    public String prepare(ClaimedWork work) throws WorkFailure {
       return "tea";
     }
 
@@ -127,6 +128,25 @@ class WorkStepsIT {
     }
     step(steps -> steps.clearUp(handler));
     assertThat(row()).containsExactly("waiting 0 0");
+  }
+
+  @Test
+  void countNothingAgainstWorkWhoseMeansAreAway() throws SQLException {
+    Written waiting =
+        new Written() {
+          @Override
+          public String prepare(ClaimedWork work) throws WorkFailure {
+            throw new WorkFailure(REASON, null, WorkFailure.Next.WAIT);
+          }
+        };
+    for (int sweep = 0; sweep < 20; sweep++) {
+      step(steps -> new Crew<>(waiting, steps, Runnable::run).wake());
+      assertThat(figures().waiting()).isEqualTo(1);
+      database.execute("update work set due_at = due_at - interval '1 second'");
+    }
+    assertThat(waiting.told).isEmpty();
+    assertThat(row()).containsExactly("waiting 0 0");
+    assertThat(database.column("select reason from work")).containsExactly(REASON);
   }
 
   @Test

@@ -4,6 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
+import java.net.ConnectException;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.security.SecureRandom;
@@ -99,8 +101,11 @@ public class OpenAiTranscriptionEngine implements TranscriptionEngine {
     } catch (TimeoutException e) {
       throw TranscriptionException.unavailable("The speech service did not answer in time.", e);
     } catch (ExecutionException e) {
-      throw TranscriptionException.unavailable(
-          "The speech service can't be reached, or closed the connection.", e.getCause());
+      Throwable cause = e.getCause();
+      if (cause instanceof ConnectException || cause instanceof HttpConnectTimeoutException) {
+        throw TranscriptionException.away("The speech service can't be reached.", cause);
+      }
+      throw TranscriptionException.unavailable("The speech service closed the connection.", cause);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw TranscriptionException.interrupted(e);

@@ -176,25 +176,26 @@ class OpenAiTranscriptionEngineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "400, false",
-    "413, false",
-    "415, false",
-    "422, false",
-    "401, true",
-    "403, true",
-    "404, true",
-    "408, true",
-    "429, true",
-    "500, true",
-    "502, true",
-    "503, true",
-    "302, true",
-    "204, true"
+    "400, REJECTED",
+    "413, REJECTED",
+    "415, REJECTED",
+    "422, REJECTED",
+    "401, AWAY",
+    "403, AWAY",
+    "404, AWAY",
+    "429, AWAY",
+    "502, UNAVAILABLE",
+    "503, AWAY",
+    "504, UNAVAILABLE",
+    "408, UNAVAILABLE",
+    "500, UNAVAILABLE",
+    "302, UNAVAILABLE",
+    "204, UNAVAILABLE"
   })
-  void tellsWhetherAnotherTryCanHelp(int status, boolean retryable) {
+  void tellsWhetherAnotherTryCanHelp(int status, TranscriptionException.Kind kind) {
     TranscriptionException e =
         failure(call -> new Reply(status, "{\"error\": \"Missus Smith fell\"}"));
-    assertThat(e.kind() == TranscriptionException.Kind.UNAVAILABLE).isEqualTo(retryable);
+    assertThat(e.kind()).isEqualTo(kind);
     assertThat(e.getMessage()).doesNotContain("Smith");
   }
 
@@ -239,7 +240,7 @@ class OpenAiTranscriptionEngineTest {
     OpenAiTranscriptionEngine engine = engine("http://127.0.0.1:" + port, Map.of());
     TranscriptionException e =
         catchThrowableOfType(TranscriptionException.class, () -> engine.transcribe(AUDIO));
-    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.AWAY);
   }
 
   @Test
