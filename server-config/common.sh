@@ -55,6 +55,7 @@ read_arguments() {
     *stringtype=unspecified*) ;;
     *) fail "WARDVOICE_DATABASE_URL must end in ?stringtype=unspecified." ;;
   esac
+  WARDVOICE_READER_URL=${WARDVOICE_READER_URL:-$WARDVOICE_DATABASE_URL}
 }
 
 # Copies a file where another one, or none, stands; never half of it.

@@ -108,6 +108,12 @@ public final class ServerProcess implements AutoCloseable {
         .with("wardvoice.recordings-folder", installation.resolve("recordings").toString());
   }
 
+  /** Lets it read figures, reports and exports from a replica of its database. */
+  public ServerProcess reading(String replicaUrl) {
+    environment.put("WARDVOICE_READER_URL", replicaUrl);
+    return this;
+  }
+
   /** Starts the process and returns immediately. */
   public ServerProcess start() throws IOException {
     List<String> command = new ArrayList<>();

@@ -28,9 +28,19 @@ public final class TestFolders {
     }
   }
 
-  /** Provides the unpacked PostgreSQL programs to a process that expects them in that folder. */
+  /** Provides the PostgreSQL programs to a process that unpacks them into that folder, if they are unpacked already. */
   public static void lendBinaries(Path place) throws IOException {
-    Path lent = binaries();
+    try (Stream<Path> versions = Files.list(binaries())) {
+      for (Path version : (Iterable<Path>) versions::iterator) {
+        // The library's mark of a whole one: another test may be unpacking it.
+        if (Files.exists(version.resolve(".exists"))) {
+          lend(version, place.resolve(version.getFileName()));
+        }
+      }
+    }
+  }
+
+  private static void lend(Path lent, Path place) throws IOException {
     try (Stream<Path> files = Files.walk(lent)) {
       for (Path file : (Iterable<Path>) files::iterator) {
         Path target = place.resolve(lent.relativize(file));

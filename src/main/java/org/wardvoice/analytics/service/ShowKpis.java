@@ -15,6 +15,7 @@ import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Scope;
 import org.wardvoice.analytics.Sums;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.persistence.replica.ReplicaReads;
 
 /** The key figures of an organization. */
 @Stateless
@@ -29,9 +30,11 @@ public class ShowKpis {
   @Inject private CountFacts facts;
   @Inject private RequestedScope asked;
   @Inject private Clock clock;
+  @Inject private ReplicaReads replica;
 
   /** The key figures of a period; overdue tasks are the current ones, whatever the period. */
   public DashboardKpis show(Caller caller, AnalyticsQuery wanted) {
+    replica.prefer();
     Instant now = clock.instant();
     UUID department = asked.department(caller, wanted);
     Period period = asked.period(wanted, now);

@@ -28,6 +28,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.persistence.replica.ReplicaReads;
 import org.wardvoice.shared.time.TimeConfig;
 
 /** How well the service hears and understands, according to people's corrections. */
@@ -42,6 +43,7 @@ public class ShowQuality {
   @Inject private Departments departments;
   @Inject private TimeConfig time;
   @Inject private Clock clock;
+  @Inject private ReplicaReads replica;
 
   private record GroupKey(@Nullable String engine, @Nullable String version, UUID department) {
 
@@ -56,6 +58,7 @@ public class ShowQuality {
    * @throws InvalidInput if the department is unknown, or the period has too many days
    */
   public QualityView show(Caller caller, AnalyticsQuery wanted) {
+    replica.prefer();
     ZoneId zone = time.zone();
     Period period = asked.period(wanted, clock.instant());
     if (period.length().toDays() >= RequestedScope.MOST_POINTS) {

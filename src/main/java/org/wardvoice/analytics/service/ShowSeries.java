@@ -25,6 +25,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.persistence.replica.ReplicaReads;
 
 /** Figures over time. */
 @Stateless
@@ -39,6 +40,7 @@ public class ShowSeries {
   @Inject private RequestedScope asked;
   @Inject private Departments departments;
   @Inject private Clock clock;
+  @Inject private ReplicaReads replica;
 
   /**
    * The series of a metric.
@@ -46,6 +48,7 @@ public class ShowSeries {
    * @throws InvalidInput if the metric can't be grouped like that, or there would be too many points
    */
   public SeriesView show(Caller caller, SeriesQuery wanted) {
+    replica.prefer();
     Metric metric = wanted.metric();
     checkGroups(metric, wanted.groupBy());
     Instant now = clock.instant();

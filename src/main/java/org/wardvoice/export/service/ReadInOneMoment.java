@@ -12,6 +12,7 @@ import org.wardvoice.export.InOneMoment;
 import org.wardvoice.export.entity.Snapshot;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.persistence.replica.ReplicaReads;
 
 /** Begins and ends the transaction, and checks that it was a single one. */
 @Component
@@ -22,16 +23,19 @@ public class ReadInOneMoment implements InOneMoment {
   @Resource private UserTransaction transaction;
 
   private final Snapshot snapshot;
+  private final ReplicaReads replica;
 
   @Inject
-  public ReadInOneMoment(Snapshot snapshot) {
+  public ReadInOneMoment(Snapshot snapshot, ReplicaReads replica) {
     this.snapshot = snapshot;
+    this.replica = replica;
   }
 
   @Override
   public <T> T read(Duration longest, Reading<T> reading) throws IOException {
     try {
       begin(longest);
+      replica.prefer();
       snapshot.hold(longest);
       T result = reading.read();
       snapshot.requireHeld();

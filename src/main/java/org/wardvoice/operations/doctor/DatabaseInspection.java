@@ -51,11 +51,16 @@ final class DatabaseInspection {
               "It must be like " + FORM + "."));
     }
     try {
-      return readOnly(DriverManager.getConnection(url, login()));
+      return connect(url);
     } catch (SQLException failed) {
       findings.add(refusal(failed));
       return null;
     }
+  }
+
+  /** Another connection for reading, with the same login. */
+  Connection connect(String url) throws SQLException {
+    return readOnly(DriverManager.getConnection(url, login()));
   }
 
   private Properties login() {

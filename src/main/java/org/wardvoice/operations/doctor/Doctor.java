@@ -96,6 +96,7 @@ public final class Doctor {
 
   private void examine(DatabaseInspection database, Connection connection) {
     add("database", () -> database.findings(connection));
+    add("reader", () -> new ReaderInspection(settings, database).findings(connection));
     SchemaInspection schema = new SchemaInspection(classes, connection);
     add("schema", () -> List.of(schema.finding()));
     add("keys", () -> keys(StoredKeys.of(connection)));

@@ -18,7 +18,7 @@ public class NativeUuids implements SessionCustomizer {
   @Override
   public void customize(Session session) {
     TracedStatements.know(session);
-    LateConnector.use(session);
+    RoutingConnector.use(session);
     session.getDescriptors().values().stream()
         .flatMap(descriptor -> descriptor.getMappings().stream())
         .forEach(NativeUuids::customize);

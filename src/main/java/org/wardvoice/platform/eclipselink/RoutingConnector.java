@@ -3,7 +3,9 @@ package org.wardvoice.platform.eclipselink;
 import java.io.PrintWriter;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Properties;
+import javax.sql.DataSource;
 import org.eclipse.persistence.exceptions.DatabaseException;
 import org.eclipse.persistence.internal.sessions.DatabaseSessionImpl;
 import org.eclipse.persistence.sessions.Connector;
@@ -11,18 +13,21 @@ import org.eclipse.persistence.sessions.DatasourceLogin;
 import org.eclipse.persistence.sessions.Login;
 import org.eclipse.persistence.sessions.Session;
 import org.eclipse.persistence.sessions.server.ServerSession;
+import org.wardvoice.shared.persistence.replica.ReplicaTransactions;
 
 /**
- * Opens the persistence unit without a database, if it must be: Payara opens it during the deployment, and EclipseLink
+ * Connects to the database, or to its replica in a transaction that prefers it.
+ *
+ * <p>Opens the persistence unit without a database, if it must be: Payara opens it during the deployment, and EclipseLink
  * then makes a connection only to close it again. A failure would end the deployment.
  */
-final class LateConnector implements Connector {
+final class RoutingConnector implements Connector {
 
   private static final long serialVersionUID = 1L;
 
   private final Connector server;
 
-  private LateConnector(Connector server) {
+  private RoutingConnector(Connector server) {
     this.server = server;
   }
 
@@ -38,13 +43,18 @@ final class LateConnector implements Connector {
   }
 
   private static void use(Login any) {
-    if (any instanceof DatasourceLogin login && !(login.getConnector() instanceof LateConnector)) {
-      login.setConnector(new LateConnector(login.getConnector()));
+    if (any instanceof DatasourceLogin login
+        && !(login.getConnector() instanceof RoutingConnector)) {
+      login.setConnector(new RoutingConnector(login.getConnector()));
     }
   }
 
   @Override
   public Connection connect(Properties properties, Session session) {
+    DataSource replica = ReplicaTransactions.source().orElse(null);
+    if (replica != null) {
+      return connect(replica);
+    }
     try {
       return server.connect(properties, session);
     } catch (DatabaseException away) {
@@ -55,11 +65,19 @@ final class LateConnector implements Connector {
     }
   }
 
+  private static Connection connect(DataSource replica) {
+    try {
+      return replica.getConnection();
+    } catch (SQLException away) {
+      throw DatabaseException.sqlException(away);
+    }
+  }
+
   /** Is closed already, and answers nothing else. */
   private static Connection unused() {
     return (Connection)
         Proxy.newProxyInstance(
-            LateConnector.class.getClassLoader(),
+            RoutingConnector.class.getClassLoader(),
             new Class<?>[] {Connection.class},
             (proxy, method, arguments) -> {
               if (method.getName().equals("isClosed")) {
@@ -71,7 +89,7 @@ final class LateConnector implements Connector {
 
   @Override
   public Object clone() {
-    return new LateConnector((Connector) server.clone());
+    return new RoutingConnector((Connector) server.clone());
   }
 
   @Override

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
  * Payara Micro's root folder and the command files that configure it.
  *
  * <p>The folder is kept between starts: only a server that already knows its resources when it boots can finish the
- * transactions that a crash left open. So commands for existing resources are left out. A new broker adapter or other
- * commands get a new folder.
+ * transactions that a crash left open. So commands for existing resources are left out, and those for a replica of the
+ * database if the environment names none. A new broker adapter or other commands get a new folder.
  */
 public final class MicroRoot {
 
@@ -31,6 +31,8 @@ public final class MicroRoot {
   private static final String TEXT = "formatter=java.util.logging.SimpleFormatter";
   private static final String JSON =
       "formatter=fish.payara.enterprise.server.logging.JSONLogFormatter";
+  private static final String READER = "wardvoice-reader";
+  private static final String READER_URL = "WARDVOICE_READER_URL";
   private static final Pattern PLACE = Pattern.compile("\\$\\{ENV=([A-Z_]+)}");
   private static final Pattern CREATION =
       Pattern.compile("create-.* (?<resource>\\S+)|deploy --name=(?<application>\\S+) .*");
@@ -116,6 +118,9 @@ public final class MicroRoot {
   }
 
   private boolean isNeeded(String command) {
+    if (command.contains(READER) && System.getenv(READER_URL) == null) {
+      return false;
+    }
     Matcher creation = CREATION.matcher(command);
     if (!creation.matches()) {
       return true;

@@ -6,23 +6,16 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import org.apache.commons.io.FileUtils;
-import org.apache.commons.io.filefilter.FileFilterUtils;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.platform.launcher.EmbeddedDatabase;
 import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.BaseBackup;
 import org.wardvoice.testing.TestFolders;
 
 /**
- * Goes back to a moment between two backups by PostgreSQL's write-ahead log, as the operator's guide describes. The base
- * backup is made by PostgreSQL's functions for it, because the embedded one has no {@code pg_basebackup}.
+ * Goes back to a moment between two backups by PostgreSQL's write-ahead log, as the operator's guide describes.
  */
 @Tag("rare")
 class PointInTimeIT {
@@ -52,30 +45,6 @@ class PointInTimeIT {
     return Files.createDirectories(folder.resolve("wal"));
   }
 
-  /** PostgreSQL's low-level base backup: in one session, its label written last. */
-  private void copyBase(BareDatabase database) throws SQLException, IOException {
-    Path base = folder.resolve("base");
-    try (Connection connection = database.source().getConnection();
-        Statement statement = connection.createStatement();
-        PreparedStatement stop =
-            connection.prepareStatement("select labelfile from pg_backup_stop()")) {
-      statement.execute("select pg_backup_start('nightly', true)");
-      FileUtils.copyDirectory(
-          folder.resolve("data").toFile(),
-          base.toFile(),
-          FileFilterUtils.notFileFilter(FileFilterUtils.prefixFileFilter("postmaster.")));
-      try (ResultSet label = stop.executeQuery()) {
-        label.next();
-        Files.writeString(base.resolve("backup_label"), label.getString(1));
-      }
-    }
-    FileUtils.cleanDirectory(base.resolve("pg_wal").toFile());
-    for (String own : new String[] {"", "/pg_wal/archive_status"}) {
-      Path kept = Files.createDirectories(Path.of(base + own));
-      Files.setPosixFilePermissions(kept, Files.getPosixFilePermissions(folder.resolve("data")));
-    }
-  }
-
   /** What happens until the mistake; returns the moment before it. */
   private String work() throws Exception {
     try (EmbeddedDatabase postgres = start("data")) {
@@ -85,7 +54,7 @@ class PointInTimeIT {
         BareDatabase database = BareDatabase.in(postgres).migrated();
         FilledInstallation filled = FilledInstallation.on(database, folder.resolve("files"))) {
       filled.verifyAuditLog();
-      copyBase(database);
+      BaseBackup.copy(database.source(), folder.resolve("data"), folder.resolve("base"));
       filled.admitWithRecording();
       String moment = database.column("select clock_timestamp()").get(0);
       filled.verifyAuditLog();

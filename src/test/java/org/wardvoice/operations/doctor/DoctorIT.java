@@ -154,6 +154,15 @@ class DoctorIT {
   }
 
   @Test
+  void tellsThatAReplicaIsAwayOrNone() {
+    environment.put("WARDVOICE_READER_URL", environment.get("WARDVOICE_DATABASE_URL"));
+    assertThat(found(Level.WARNING))
+        .anyMatch(line -> line.startsWith("reader: ") && line.contains("leads to no replica"));
+    environment.put("WARDVOICE_READER_URL", "jdbc:postgresql://127.0.0.1:1/wardvoice");
+    assertThat(found(Level.WARNING)).anyMatch(line -> line.contains("replica can't be opened"));
+  }
+
+  @Test
   void acceptsAnEmptyDatabaseWithEmptyFolders() throws Exception {
     environment.put("WARDVOICE_DATA_FOLDER", folder.resolve("none").toString());
     try (TestDatabase empty = TestDatabase.empty()) {
