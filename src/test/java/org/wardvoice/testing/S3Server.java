@@ -9,7 +9,9 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** An S3-compatible server. Its buckets are folders, and its objects files in them. */
 public final class S3Server implements AutoCloseable {
@@ -100,6 +102,15 @@ public final class S3Server implements AutoCloseable {
         ACCESS_KEY,
         "wardvoice.recordings.s3.secret-key",
         SECRET_KEY);
+  }
+
+  /** The same as environment variables. */
+  public Map<String, String> environment(String bucket) {
+    return settings(bucket).entrySet().stream()
+        .collect(
+            Collectors.toMap(
+                setting -> setting.getKey().toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"),
+                Map.Entry::getValue));
   }
 
   /** Kills it; {@link #start()} starts it again with the same objects. */

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -57,10 +54,8 @@ class BucketCommandsIT {
   }
 
   private void useBucket(CommandRuns runs, String prefix) {
-    Map<String, String> settings = new HashMap<>(server.settings(bucket));
-    settings.put("wardvoice.recordings.s3.prefix", prefix);
-    settings.forEach(
-        (key, value) -> runs.set(key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"), value));
+    server.environment(bucket).forEach(runs::set);
+    runs.set("WARDVOICE_RECORDINGS_S3_PREFIX", prefix);
   }
 
   @AfterEach

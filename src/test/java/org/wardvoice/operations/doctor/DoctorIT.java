@@ -22,7 +22,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -364,11 +363,7 @@ class DoctorIT {
   @Test
   void examinesABucket() throws Exception {
     try (S3Server server = S3Server.start(folder)) {
-      server
-          .settings("recordings")
-          .forEach(
-              (key, value) ->
-                  environment.put(key.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"), value));
+      environment.putAll(server.environment("recordings"));
       assertThat(found(Level.OK))
           .anyMatch(
               line ->
