@@ -1,6 +1,7 @@
 package org.wardvoice.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
@@ -10,19 +11,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
+import org.wardvoice.testing.LiveObjects;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.transcription.SampleRecordings;
 
 /**
  * Reads of a patient over many connections while four workers transcribe, compared with one connection at rest. {@code
- * -Dbench.connections} and {@code -Dbench.seconds} set how many and for how long.
+ * -Dbench.connections}, {@code -Dbench.seconds} and {@code -Dbench.recordings} set how many and for how long.
  */
 @Isolated("other work would slow it down")
 class LoadBench {
 
   private static final int CONNECTIONS = Integer.getInteger("bench.connections", 200);
   private static final long SECONDS = Long.getLong("bench.seconds", 60);
-  private static final int RECORDINGS = 200;
+
+  /** Enough for two minutes of work. */
+  private static final int RECORDINGS = Integer.getInteger("bench.recordings", 200);
 
   private final Map<Integer, LongAdder> statuses = new ConcurrentSkipListMap<>();
 
@@ -44,11 +48,13 @@ class LoadBench {
               Map.of("Authorization", api.sent("Authorization")));
       send(server, read, 8, TimeUnit.SECONDS.toNanos(20));
       print("one connection at rest", send(server, read, 1, TimeUnit.SECONDS.toNanos(10)));
+      print(server);
       transcribe(api, patient.path("id").asText());
       print(
           CONNECTIONS + " connections, workers at work",
           send(server, read, CONNECTIONS, TimeUnit.SECONDS.toNanos(SECONDS)));
       print("one connection afterwards", send(server, read, 1, TimeUnit.SECONDS.toNanos(10)));
+      print(server);
     }
   }
 
@@ -67,13 +73,25 @@ class LoadBench {
   private void print(String name, long[] took) {
     System.out.printf(
         "%s: %d responses of status 200, p50 %.1f ms, p99 %.1f ms, longest %.1f ms; statuses %s%n",
-        name,
-        took.length,
-        took[took.length / 2] / 1e6,
-        took[took.length * 99 / 100] / 1e6,
-        took[took.length - 1] / 1e6,
-        statuses);
+        name, took.length, quantile(took, 0.5), quantile(took, 0.99), quantile(took, 1), statuses);
     statuses.clear();
+  }
+
+  /** In milliseconds; NaN of nothing. */
+  private static double quantile(long[] took, double share) {
+    return took.length == 0 ? Double.NaN : took[(int) ((took.length - 1) * share)] / 1e6;
+  }
+
+  /** What would be lost first: memory, and connections to the database. */
+  private static void print(ServerProcess server) throws IOException {
+    String metrics = Api.at(server.uri("/")).get("/metrics").text();
+    System.out.printf(
+        "%d MiB of the heap are in use after a collection; %s%n",
+        LiveObjects.bytes(server.pid()) >> 20,
+        metrics
+            .lines()
+            .filter(line -> line.startsWith("wardvoice_database_connections{"))
+            .toList());
   }
 
   /** Returns the times of the successful responses in nanoseconds, ascending. */
