@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -68,11 +69,11 @@ class VoiceIT {
     assertThat(asked.data().path("methods").toString()).isEqualTo("[\"totp\",\"voice\"]");
     String token = asked.data("mfa_token");
     user.verify(token, "voice", "417926").isInvalid("method", "voice/verify");
-    JsonNode shown = shown(token);
-    Answer in = verify(token, shown, voice).hasStatus(200);
+    Spoken spoken = spoken(1, () -> token);
+    Answer in = spoken.answers().get(0).hasStatus(200);
     SignedInUser again = new SignedInUser(server, user.email(), in);
     assertThat(again.api().get("/api/auth/me").data().at("/mfa/verified").asBoolean()).isTrue();
-    assertThat(verify(token, shown, voice).hasStatus(401).text()).isEqualTo(ENDED);
+    assertThat(verify(token, spoken.shown(), voice).hasStatus(401).text()).isEqualTo(ENDED);
     assertThat(audited("mfa_verified", "metadata::jsonb->>'method' = 'voice'")).isEqualTo("1");
   }
 
@@ -98,15 +99,14 @@ class VoiceIT {
   @Test
   void takesAPhraseOnceAndShowsFive() throws Exception {
     enrolled();
-    String token = user.token();
-    JsonNode shown = shown(token);
-    List<Answer> answers = AtOnce.call(4, number -> verify(token, shown, voice));
+    Spoken spoken = spoken(4, user::token);
+    List<Answer> answers = spoken.answers();
     assertThat(answers.stream().map(Answer::status))
         .contains(200)
         .allSatisfy(status -> assertThat(status).isIn(200, 400, 401));
     assertThat(answers.stream().filter(answer -> answer.status() == 200)).hasSize(1);
     String next = user.token();
-    verify(next, shown, voice).isInvalid("phrase_id", "unknown");
+    verify(next, spoken.shown(), voice).isInvalid("phrase_id", "unknown");
     for (int i = 0; i < 5; i++) {
       shown(next);
     }
@@ -197,6 +197,26 @@ class VoiceIT {
 
   private JsonNode shown(String token) {
     return shownTo(token).hasStatus(200).data();
+  }
+
+  /** The answers to a phrase that the right person has said. */
+  private record Spoken(JsonNode shown, List<Answer> answers) {
+
+    boolean isRefused() {
+      return answers.stream().noneMatch(answer -> answer.status() == 200)
+          && answers.stream().anyMatch(answer -> answer.text().equals(WRONG));
+    }
+  }
+
+  /** With a second phrase, if the first is refused: that happens to every thirtieth of the right person, too. */
+  private Spoken spoken(int times, Supplier<String> token) throws Exception {
+    Spoken first = spokenOnce(times, token.get());
+    return first.isRefused() ? spokenOnce(times, token.get()) : first;
+  }
+
+  private Spoken spokenOnce(int times, String token) throws Exception {
+    JsonNode shown = shown(token);
+    return new Spoken(shown, AtOnce.call(times, number -> verify(token, shown, voice)));
   }
 
   private Answer verify(String token, JsonNode shown, SpokenDigitClips speaker) {

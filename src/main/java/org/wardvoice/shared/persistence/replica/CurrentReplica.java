@@ -23,8 +23,8 @@ import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
 
 /**
- * The replica of the database, as long as it has all that has been committed: nobody reads data that is older than what
- * he has written. A session bean, because WildFly injects its own example database under the name of ours into other
+ * The replica of the database, as long as it has all that has been committed: nobody reads data that is older than their
+ * own changes. A session bean, because WildFly injects its own example database under the name of ours into other
  * beans.
  */
 @Singleton
