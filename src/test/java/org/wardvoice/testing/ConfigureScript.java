@@ -64,7 +64,8 @@ public final class ConfigureScript {
             """);
   }
 
-  private static String variable(String key) {
+  /** The environment variable of a key. */
+  static String variable(String key) {
     return key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_");
   }
 

@@ -9,7 +9,6 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -109,8 +108,7 @@ public final class S3Server implements AutoCloseable {
     return settings(bucket).entrySet().stream()
         .collect(
             Collectors.toMap(
-                setting -> setting.getKey().toUpperCase(Locale.ROOT).replaceAll("[.-]", "_"),
-                Map.Entry::getValue));
+                setting -> ConfigureScript.variable(setting.getKey()), Map.Entry::getValue));
   }
 
   /** Kills it; {@link #start()} starts it again with the same objects. */

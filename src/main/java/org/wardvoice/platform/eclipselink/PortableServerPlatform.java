@@ -2,13 +2,13 @@ package org.wardvoice.platform.eclipselink;
 
 import jakarta.transaction.TransactionManager;
 import java.util.List;
-import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import org.eclipse.persistence.internal.helper.Helper;
 import org.eclipse.persistence.platform.server.ServerPlatformBase;
 import org.eclipse.persistence.sessions.DatabaseSession;
 import org.eclipse.persistence.sessions.ExternalTransactionController;
 import org.eclipse.persistence.transaction.JTATransactionController;
+import org.wardvoice.shared.persistence.ServerObjects;
 
 /**
  * Finds the transaction manager of any server that the WAR runs on.
@@ -41,18 +41,8 @@ public class PortableServerPlatform extends ServerPlatformBase {
         List.of("java:jboss/TransactionManager", "java:appserver/TransactionManager");
 
     @Override
-    @SuppressWarnings("BanJNDI") // the names are constants; nothing comes from outside
     protected TransactionManager acquireTransactionManager() throws NamingException {
-      InitialContext context = new InitialContext();
-      NamingException failure = new NamingException("no transaction manager under " + NAMES);
-      for (String name : NAMES) {
-        try {
-          return (TransactionManager) context.lookup(name);
-        } catch (NamingException notHere) {
-          failure.addSuppressed(notHere);
-        }
-      }
-      throw failure;
+      return ServerObjects.find(TransactionManager.class, NAMES);
     }
   }
 }

@@ -16,11 +16,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import javax.sql.DataSource;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
+import org.wardvoice.shared.persistence.ServerObjects;
 
 /**
  * The replica of the database, as long as it has all that has been committed: nobody reads data that is older than their
@@ -94,7 +94,7 @@ public class CurrentReplica {
 
   private boolean isCurrent() throws SQLException, NamingException {
     if (replica == null) {
-      replica = lookUp();
+      replica = ServerObjects.find(DataSource.class, NAMES);
     }
     String position = position();
     long deadline = System.nanoTime() + config.longestWait().toNanos();
@@ -131,19 +131,5 @@ public class CurrentReplica {
       }
       return row.getBoolean(2);
     }
-  }
-
-  @SuppressWarnings("BanJNDI") // the names are constants; nothing comes from outside
-  private static DataSource lookUp() throws NamingException {
-    InitialContext context = new InitialContext();
-    NamingException failure = new NamingException("no data source under " + NAMES);
-    for (String name : NAMES) {
-      try {
-        return (DataSource) context.lookup(name);
-      } catch (NamingException notHere) {
-        failure.addSuppressed(notHere);
-      }
-    }
-    throw failure;
   }
 }
