@@ -1,9 +1,9 @@
 package org.wardvoice.mail.client;
 
 import jakarta.mail.Session;
-import javax.naming.InitialContext;
-import javax.naming.NameNotFoundException;
+import java.util.List;
 import javax.naming.NamingException;
+import org.wardvoice.shared.ServerObjects;
 
 /**
  * The mail session from the server's configuration. It is looked up only when there is mail to send: with a reference
@@ -12,23 +12,11 @@ import javax.naming.NamingException;
 final class ServerSession {
 
   /** The names on Payara and on WildFly. */
-  private static final String[] NAMES = {"mail/wardvoice", "java:/mail/wardvoice"};
+  private static final List<String> NAMES = List.of("mail/wardvoice", "java:/mail/wardvoice");
 
   private ServerSession() {}
 
-  @SuppressWarnings("BanJNDI") // Names of our own in the server's own directory.
   static Session find() throws NamingException {
-    InitialContext names = new InitialContext();
-    NamingException last = new NameNotFoundException(NAMES[0]);
-    for (String name : NAMES) {
-      try {
-        if (names.lookup(name) instanceof Session session) {
-          return session;
-        }
-      } catch (NamingException unknown) {
-        last = unknown;
-      }
-    }
-    throw last;
+    return ServerObjects.find(Session.class, NAMES);
   }
 }

@@ -8,7 +8,7 @@ import org.eclipse.persistence.platform.server.ServerPlatformBase;
 import org.eclipse.persistence.sessions.DatabaseSession;
 import org.eclipse.persistence.sessions.ExternalTransactionController;
 import org.eclipse.persistence.transaction.JTATransactionController;
-import org.wardvoice.shared.persistence.ServerObjects;
+import org.wardvoice.shared.ServerObjects;
 
 /**
  * Finds the transaction manager of any server that the WAR runs on.

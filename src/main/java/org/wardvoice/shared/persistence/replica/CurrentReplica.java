@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import javax.naming.NamingException;
 import javax.sql.DataSource;
+import org.wardvoice.shared.ServerObjects;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
-import org.wardvoice.shared.persistence.ServerObjects;
 
 /**
  * The replica of the database, as long as it has all that has been committed: nobody reads data that is older than their

@@ -1,4 +1,4 @@
-package org.wardvoice.shared.persistence;
+package org.wardvoice.shared;
 
 import java.util.List;
 import javax.naming.InitialContext;
