@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
@@ -34,6 +35,14 @@ public final class MicroRoot {
   private static final String READER = "wardvoice-reader";
   private static final String READER_URL = "WARDVOICE_READER_URL";
   private static final Pattern PLACE = Pattern.compile("\\$\\{ENV=([A-Z_]+)}");
+  private static final String CONFIGURATION = "config/domain.xml";
+
+  /** The application and its reference in the server's configuration. */
+  private static final Pattern APPLICATION =
+      Pattern.compile(
+          "<(application|application-ref) [^>]*\\b(name|ref)=\"wardvoice\"[^>]*>.*?</\\1>",
+          Pattern.DOTALL);
+
   private static final Pattern CREATION =
       Pattern.compile("create-.* (?<resource>\\S+)|deploy --name=(?<application>\\S+) .*");
 
@@ -75,13 +84,7 @@ public final class MicroRoot {
 
   /** Writes the commands to run before the server boots, and returns the file. */
   public Path preBootCommands() throws IOException {
-    String commands = commands(PRE_BOOT);
-    if (isKnown("wardvoice")) {
-      // The WAR of the last start stays disabled until the post-boot commands deploy the present
-      // one.
-      commands += "set servers.server.server.application-ref.wardvoice.enabled=false\n";
-    }
-    return Files.writeString(folder.resolve(PRE_BOOT), commands);
+    return Files.writeString(folder.resolve(PRE_BOOT), commands(PRE_BOOT));
   }
 
   /** Writes the commands that deploy the broker's adapter, and returns the file. */
@@ -91,12 +94,23 @@ public final class MicroRoot {
 
   /** Writes the commands that deploy the broker's adapter and then the WAR, and returns the file. */
   public Path postBootCommands(Path war) throws IOException {
+    forgetApplication();
     return Files.writeString(
         folder.resolve(POST_BOOT),
         commands(POST_BOOT)
-            + "deploy --force=true --enabled=true --contextroot=/ --name=wardvoice "
-            + war
+            + "deploy --contextroot=/ --name=wardvoice "
+            + UnpackedWar.of(war, folder.resolve("war"))
             + "\n");
+  }
+
+  /** Or the server would load the WAR of the last start before it deploys the present one. */
+  private void forgetApplication() throws IOException {
+    Path configuration = folder.resolve(CONFIGURATION);
+    if (Files.exists(configuration)) {
+      String others = APPLICATION.matcher(Files.readString(configuration)).replaceAll("");
+      Path written = Files.writeString(folder.resolve("domain.xml"), others);
+      Files.move(written, configuration, StandardCopyOption.ATOMIC_MOVE);
+    }
   }
 
   /** Writes the logging configuration, and returns the file. */
@@ -131,7 +145,7 @@ public final class MicroRoot {
 
   private boolean isKnown(String name) {
     try {
-      Path configuration = folder.resolve("config/domain.xml");
+      Path configuration = folder.resolve(CONFIGURATION);
       return Files.exists(configuration)
           && Files.readString(configuration).contains("name=\"" + name + "\"");
     } catch (IOException unreadable) {
@@ -150,7 +164,10 @@ public final class MicroRoot {
     }
   }
 
-  private static void remove(Path folder) throws IOException {
+  static void remove(Path folder) throws IOException {
+    if (Files.notExists(folder)) {
+      return;
+    }
     try (Stream<Path> tree = Files.walk(folder)) {
       for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(path);
@@ -159,12 +176,16 @@ public final class MicroRoot {
   }
 
   private static String fingerprint(Path brokerAdapter) throws IOException {
+    MessageDigest digest = digest();
+    digest.update(Files.readAllBytes(brokerAdapter));
+    digest.update(template(PRE_BOOT).getBytes(StandardCharsets.UTF_8));
+    digest.update(template(POST_BOOT).getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(digest.digest(), 0, 6);
+  }
+
+  static MessageDigest digest() {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(Files.readAllBytes(brokerAdapter));
-      digest.update(template(PRE_BOOT).getBytes(StandardCharsets.UTF_8));
-      digest.update(template(POST_BOOT).getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest.digest(), 0, 6);
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible);
     }
