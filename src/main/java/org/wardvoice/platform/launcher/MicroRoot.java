@@ -6,10 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -176,19 +173,11 @@ public final class MicroRoot {
   }
 
   private static String fingerprint(Path brokerAdapter) throws IOException {
-    MessageDigest digest = digest();
-    digest.update(Files.readAllBytes(brokerAdapter));
-    digest.update(template(PRE_BOOT).getBytes(StandardCharsets.UTF_8));
-    digest.update(template(POST_BOOT).getBytes(StandardCharsets.UTF_8));
-    return HexFormat.of().formatHex(digest.digest(), 0, 6);
-  }
-
-  static MessageDigest digest() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    return new Fingerprint()
+        .of(brokerAdapter)
+        .of(template(PRE_BOOT))
+        .of(template(POST_BOOT))
+        .digits();
   }
 
   private static String template(String name) throws IOException {

@@ -2,14 +2,10 @@ package org.wardvoice.platform.launcher;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
 import java.util.Enumeration;
-import java.util.HexFormat;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -26,43 +22,31 @@ final class UnpackedWar {
    * @param parent contains nothing else
    */
   static Path of(Path war, Path parent) throws IOException {
-    try (ZipFile archive = new ZipFile(war.toFile())) {
-      Path folder = parent.resolve(fingerprint(archive));
-      if (Files.notExists(folder)) {
-        MicroRoot.remove(parent);
-        Path unfinished = Files.createDirectories(parent.resolve(UNFINISHED));
-        unpack(archive, unfinished);
-        Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
-      }
-      return folder;
+    Path folder = parent.resolve(new Fingerprint().of(war).digits());
+    if (Files.notExists(folder)) {
+      MicroRoot.remove(parent);
+      Path unfinished = Files.createDirectories(parent.resolve(UNFINISHED));
+      unpack(war, unfinished);
+      Files.move(unfinished, folder, StandardCopyOption.ATOMIC_MOVE);
     }
+    return folder;
   }
 
-  private static void unpack(ZipFile archive, Path folder) throws IOException {
-    Enumeration<? extends ZipEntry> entries = archive.entries();
-    while (entries.hasMoreElements()) {
-      ZipEntry entry = entries.nextElement();
-      Path target = folder.resolve(entry.getName());
-      if (entry.isDirectory()) {
-        Files.createDirectories(target);
-      } else {
-        Files.createDirectories(target.getParent());
-        try (InputStream from = archive.getInputStream(entry)) {
-          Files.copy(from, target);
+  private static void unpack(Path war, Path folder) throws IOException {
+    try (ZipFile archive = new ZipFile(war.toFile())) {
+      Enumeration<? extends ZipEntry> entries = archive.entries();
+      while (entries.hasMoreElements()) {
+        ZipEntry entry = entries.nextElement();
+        Path target = folder.resolve(entry.getName());
+        if (entry.isDirectory()) {
+          Files.createDirectories(target);
+        } else {
+          Files.createDirectories(target.getParent());
+          try (InputStream from = archive.getInputStream(entry)) {
+            Files.copy(from, target);
+          }
         }
       }
     }
-  }
-
-  /** Of the entries' names and checksums, which are read without unpacking. */
-  private static String fingerprint(ZipFile archive) {
-    MessageDigest digest = MicroRoot.digest();
-    archive.stream()
-        .forEach(
-            entry -> {
-              digest.update(entry.getName().getBytes(StandardCharsets.UTF_8));
-              digest.update(ByteBuffer.allocate(Long.BYTES).putLong(0, entry.getCrc()));
-            });
-    return HexFormat.of().formatHex(digest.digest(), 0, 6);
   }
 }
