@@ -12,7 +12,6 @@ import com.nimbusds.jose.crypto.RSASSAVerifier;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jose.util.Base64URL;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
@@ -33,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.RsaKeys;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -118,7 +118,7 @@ class AuthenticationIT {
 
   @Test
   void refusesAnotherKeyEvenUnderTheSameName() throws Exception {
-    RSAKey other = new RSAKeyGenerator(2048).keyID(key.getKeyID()).generate();
+    RSAKey other = new RSAKey.Builder(RsaKeys.foreign(0)).keyID(key.getKeyID()).build();
     assertInvalid(signed(JWSAlgorithm.RS256, new RSASSASigner(other), claims));
     assertInvalid(
         sign(

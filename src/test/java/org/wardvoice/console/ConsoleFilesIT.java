@@ -2,9 +2,12 @@ package org.wardvoice.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
@@ -72,6 +75,17 @@ class ConsoleFilesIT {
     browser.get("/nowhere").isError(404, "NOT_FOUND");
     browser.get("/WEB-INF/console/src/main.tsx").hasStatus(404);
     browser.get("/assets/none.js").hasStatus(404);
+  }
+
+  /** They name the libraries and their versions. */
+  @Test
+  void hidesTheMarksOfLibraries() throws IOException {
+    try (ZipFile war = new ZipFile("target/wardvoice.war")) {
+      List<String> marks =
+          war.stream().map(ZipEntry::getName).filter(entry -> entry.endsWith("_jar")).toList();
+      assertThat(marks).isNotEmpty();
+      browser.get("/" + marks.get(0)).isError(404, "NOT_FOUND");
+    }
   }
 
   private static String script(Answer page) {

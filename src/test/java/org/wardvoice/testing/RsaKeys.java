@@ -37,7 +37,7 @@ public final class RsaKeys {
   /** As many as the server that tests share publishes. */
   private static final int OF_SERVERS = 3;
 
-  private static final int OF_OTHERS = 2;
+  private static final int OF_OTHERS = 3;
 
   /** The next keys start long after each test. */
   private static final Duration LATER = Duration.ofDays(1000);

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.TimeZone;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
 
 /**
  * Marks the libraries in archives: {@code MarkLibraries <time> <archive>…}. Payara would read all their classes at each
@@ -23,7 +24,7 @@ public final class MarkLibraries {
 
   /** The end record of an archive without entries: for the server also opens what it finds by that name. */
   private static final byte[] EMPTY_ARCHIVE =
-      ByteBuffer.allocate(22).put(new byte[] {'P', 'K', 5, 6}).array();
+      ByteBuffer.allocate(ZipEntry.ENDHDR).put(new byte[] {'P', 'K', 5, 6}).array();
 
   private MarkLibraries() {}
 

@@ -37,14 +37,15 @@ public final class Launcher {
       DemoSettings.apply(settings.httpPort());
     }
     System.setProperty("wardvoice.data-folder", data.path().toString());
+    UnpackedWar war = UnpackedWar.begin(settings.war(), data.folder("war"));
     if (settings.hasOwnDatabase()) {
       whenStopping(() -> {});
-      MicroServer.start(settings, data, DatabaseAccess.fromEnvironment());
+      MicroServer.start(settings, data, DatabaseAccess.fromEnvironment(), war);
     } else {
       EmbeddedDatabase database =
           EmbeddedDatabase.start(data.folder("postgres"), data.folder("postgres-binaries"));
       whenStopping(database);
-      MicroServer.start(settings, data, database.access());
+      MicroServer.start(settings, data, database.access(), war);
     }
     AwaitedService.await(URI.create("http://localhost:" + settings.httpPort() + "/health/ready"));
     System.out.println(Welcome.text(settings));

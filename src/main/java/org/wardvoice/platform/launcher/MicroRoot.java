@@ -89,15 +89,16 @@ public final class MicroRoot {
     return Files.writeString(folder.resolve(POST_BOOT), commands(POST_BOOT));
   }
 
-  /** Writes the commands that deploy the broker's adapter and then the WAR, and returns the file. */
+  /**
+   * Writes the commands that deploy the broker's adapter and then the WAR, and returns the file.
+   *
+   * @param war archive or folder
+   */
   public Path postBootCommands(Path war) throws IOException {
     forgetApplication();
     return Files.writeString(
         folder.resolve(POST_BOOT),
-        commands(POST_BOOT)
-            + "deploy --contextroot=/ --name=wardvoice "
-            + UnpackedWar.of(war, folder.resolve("war"))
-            + "\n");
+        commands(POST_BOOT) + "deploy --contextroot=/ --name=wardvoice " + war + "\n");
   }
 
   /** Or the server would load the WAR of the last start before it deploys the present one. */

@@ -19,9 +19,11 @@ final class MicroServer {
   /**
    * Returns when the application has started; its database may still be missing.
    *
+   * @param war may still be being unpacked
    * @throws StartFailure if the server or the application didn't start
    */
-  static void start(LaunchSettings settings, LockedDataFolder data, DatabaseAccess database)
+  static void start(
+      LaunchSettings settings, LockedDataFolder data, DatabaseAccess database, UnpackedWar war)
       throws IOException {
     setSystemProperties(data);
     Map<String, String> values = database.with(settings.mailServer());
@@ -42,7 +44,7 @@ final class MicroServer {
       "--prebootcommandfile",
       root.preBootCommands().toString(),
       "--postbootcommandfile",
-      root.postBootCommands(settings.war()).toString(),
+      root.postBootCommands(war.folder()).toString(),
     };
     requireApplication(boot(arguments));
   }

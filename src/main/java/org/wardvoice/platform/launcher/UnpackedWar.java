@@ -2,26 +2,56 @@ package org.wardvoice.platform.launcher;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Enumeration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** The WAR in a folder that is kept between starts: the server would copy and unpack an archive at each of them. */
+/**
+ * The WAR in a folder that is kept between starts: the server would copy and unpack an archive at each of them. It is
+ * unpacked while the database starts.
+ */
 final class UnpackedWar {
 
   private static final String UNFINISHED = "unfinished";
 
-  private UnpackedWar() {}
+  private final FutureTask<Path> folder;
+
+  private UnpackedWar(Path war, Path parent) {
+    folder = new FutureTask<>(() -> unpackOnce(war, parent));
+  }
 
   /**
-   * Unpacks the WAR unless that was done before.
+   * Begins to unpack the WAR unless that was done before.
    *
    * @param parent contains nothing else
    */
-  static Path of(Path war, Path parent) throws IOException {
+  static UnpackedWar begin(Path war, Path parent) {
+    UnpackedWar unpacked = new UnpackedWar(war, parent);
+    Thread thread = new Thread(unpacked.folder, "Unpacking of the WAR");
+    thread.setDaemon(true);
+    thread.start();
+    return unpacked;
+  }
+
+  /** Waits for the end. */
+  Path folder() throws IOException {
+    try {
+      return folder.get();
+    } catch (ExecutionException failed) {
+      throw new IOException("The WAR can't be unpacked: " + failed.getCause(), failed);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
+    }
+  }
+
+  private static Path unpackOnce(Path war, Path parent) throws IOException {
     Path folder = parent.resolve(new Fingerprint().of(war).digits());
     if (Files.notExists(folder)) {
       MicroRoot.remove(parent);
