@@ -19,6 +19,9 @@ public class ConsoleFilter extends HttpFilter {
 
   private static final Set<String> READS = Set.of("GET", "HEAD");
 
+  /** The start of the marks that the build puts beside the libraries: they tell versions. */
+  private static final String MARKS = "/WEB-INF__";
+
   private transient ConsoleFiles files;
 
   @Override
@@ -34,7 +37,8 @@ public class ConsoleFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    if (files.at(understood(request)).isEmpty()) {
+    String understood = understood(request);
+    if (files.at(understood).isEmpty() && !understood.startsWith(MARKS)) {
       chain.doFilter(request, response);
       return;
     }
