@@ -11,8 +11,8 @@ import java.util.List;
 /** The permanent data folder, locked so that only one instance uses it. */
 final class LockedDataFolder {
 
-  /** PostgreSQL's first start, the broker's journal and the unpacked server need about half. */
-  private static final long NEEDED_MEBIBYTES = 512;
+  /** PostgreSQL's first start, the broker's journal and the unpacked server and WAR need about half. */
+  private static final long NEEDED_MEBIBYTES = 1024;
 
   /** Never closed: the lock is held until this process ends, however it ends. */
   private static final List<FileChannel> HELD = new ArrayList<>();
