@@ -7,6 +7,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributeView;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
@@ -49,7 +50,8 @@ public final class MarkLibraries {
             root.resolve(
                 root.relativize(library).toString().replace("/", "__").replace(".jar", "_jar"));
         if (Files.notExists(mark)) {
-          Files.setLastModifiedTime(Files.write(mark, EMPTY_ARCHIVE), time);
+          Files.write(mark, EMPTY_ARCHIVE);
+          Files.getFileAttributeView(mark, BasicFileAttributeView.class).setTimes(time, time, time);
         }
       }
     } catch (UncheckedIOException unreadable) {
