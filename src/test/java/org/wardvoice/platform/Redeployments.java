@@ -22,8 +22,7 @@ import org.wardvoice.transcription.SampleRecordings;
  *
  * @param server its address
  * @param log its log, in its data folder
- * @param mostLoaded how many deployments' classes can be loaded at the end: more than one, since a thread of the server or a
- *     pooled connection may keep those of a former one
+ * @param mostLoaded how many deployments' classes can be loaded at the end
  */
 record Redeployments(URI server, Path log, Step deploy, Step undeploy, long mostLoaded) {
 
@@ -67,7 +66,14 @@ record Redeployments(URI server, Path log, Step deploy, Step undeploy, long most
               assertThat(ClassLoaders.of(process)).isLessThanOrEqualTo(mostLoaded);
             });
     assertThat(logged().substring(before))
-        .doesNotContain("work=work.give_back", "work=events.stream_end");
+        .doesNotContain(
+            "work=work.give_back",
+            "work=events.stream_end",
+            "transcription.failed",
+            "hl7.not_listening",
+            "NoClassDefFoundError",
+            "IllegalStateException");
+    assertThat(logged()).doesNotContain("WELD-000401");
   }
 
   private String logged() throws IOException {

@@ -52,7 +52,7 @@ public class PostgresNodeMessages implements NodeMessages {
 
   @Override
   public synchronized void listen(Consumer<String> heard) {
-    if (hearing == null || !hearing.thread.isAlive()) {
+    if (hearing == null || !hearing.wanted || !hearing.thread.isAlive()) {
       hearing = new Hearing(heard);
       hearing.thread.start();
     }
@@ -62,18 +62,16 @@ public class PostgresNodeMessages implements NodeMessages {
   public synchronized void stop() {
     if (hearing != null) {
       hearing.wanted = false;
-      hearing = null;
     }
   }
 
   /** Returns the connection before the server closes the pool. */
   @PreDestroy
   void end() {
-    Hearing last = hearing;
     stop();
-    if (last != null) {
+    if (hearing != null) {
       try {
-        last.thread.join(PATIENCE.toMillis());
+        hearing.thread.join(PATIENCE.toMillis());
       } catch (InterruptedException ended) {
         Thread.currentThread().interrupt();
       }

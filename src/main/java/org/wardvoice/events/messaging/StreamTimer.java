@@ -1,6 +1,5 @@
 package org.wardvoice.events.messaging;
 
-import jakarta.annotation.PreDestroy;
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
 import jakarta.ejb.DependsOn;
@@ -8,11 +7,14 @@ import jakarta.ejb.Schedule;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.BeforeDestroyed;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.wardvoice.events.service.live.StreamKeeping;
 import org.wardvoice.shared.log.BestEffort;
 
-/** Triggers the maintenance of open streams. It stops before what it needs to end them. */
+/** Triggers the maintenance of open streams. */
 @Singleton
 @DependsOn({"DatabaseMigration", "PostgresNodeMessages", "StreamAudit"})
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
@@ -26,8 +28,8 @@ public class StreamTimer {
     BestEffort.whenOpen("events.streams", streams::tick);
   }
 
-  @PreDestroy
-  void stop() {
+  /** Before the beans are destroyed that it needs for this. */
+  public void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object end) {
     BestEffort.run("events.stream_end", streams::stop);
   }
 }

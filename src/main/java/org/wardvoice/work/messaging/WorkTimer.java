@@ -1,7 +1,6 @@
 package org.wardvoice.work.messaging;
 
 import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
@@ -13,6 +12,9 @@ import jakarta.ejb.Timeout;
 import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.BeforeDestroyed;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Sweeps;
@@ -47,8 +49,8 @@ public class WorkTimer {
     BestEffort.whenOpen("work.purge", workers::purge);
   }
 
-  @PreDestroy
-  void stop() {
+  /** Before the beans are destroyed that give work back. */
+  public void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object end) {
     workers.stop();
   }
 }

@@ -1,7 +1,6 @@
 package org.wardvoice.integration.messaging.mllp;
 
 import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
@@ -13,6 +12,9 @@ import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.enterprise.concurrent.ManagedThreadFactory;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.BeforeDestroyed;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
@@ -100,15 +102,19 @@ public class MllpListener {
   /** The state of a port. */
   public record PortState(int port, boolean listening, int connections) {}
 
-  @PreDestroy
-  void stop() {
-    stopping = true;
-    open.values().forEach(MllpPort::stop);
-    long end = System.nanoTime() + LAST_ANSWERS.toNanos();
-    while (System.nanoTime() < end
+  /** Before the beans are destroyed: Payara loads no further class for the application then. */
+  public void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object end) {
+    stopListening();
+    long last = System.nanoTime() + LAST_ANSWERS.toNanos();
+    while (System.nanoTime() < last
         && open.values().stream().anyMatch(port -> port.connections() > 0)) {
       LockSupport.parkNanos(PAUSE.toNanos());
     }
     open.values().forEach(MllpPort::close);
+  }
+
+  private synchronized void stopListening() {
+    stopping = true;
+    open.values().forEach(MllpPort::stop);
   }
 }
