@@ -62,9 +62,12 @@ fill "$here/wardvoice.cli" > "$work/wardvoice.cli"
   # Without OpenAPI: the application serves its own document.
   sed -E '/^(embed-server|stop-embedded-server)/d; /of \/subsystem=microprofile-openapi-smallrye/,/^end-if/d' \
     "$server/docs/examples/enable-microprofile.cli"
-  # What is added below is taken away first: then it is as written there, whatever was there before. Names are free
-  # again after a start.
-  sed -nE 's/^(\/[^:]*):add(\(.*)?$/\1/p' "$work/wardvoice.cli" | tac | while IFS= read -r resource; do
+  # What is added below, or was by earlier builds, is taken away first: then it is as written there, whatever was there
+  # before. Names are free again after a start.
+  {
+    echo /subsystem=messaging-activemq/server=default/pooled-connection-factory=wardvoice
+    sed -nE 's/^(\/[^:]*):add(\(.*)?$/\1/p' "$work/wardvoice.cli" | tac
+  } | while IFS= read -r resource; do
     printf 'if (outcome == success) of %s:read-resource\n  %s:remove\nend-if\n' "$resource" "$resource"
   done
   if grep -q 'name="wardvoice"' "$configuration/standalone-full.xml"; then
