@@ -4,16 +4,20 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.TransactionPhase;
 import jakarta.inject.Inject;
+import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.work.WorkQueued;
 import org.wardvoice.work.service.Workers;
 
-/** Wakes this node's workers as soon as work is committed, so that nobody waits for the next sweep. */
+/**
+ * Wakes this node's workers as soon as work is committed, so that nobody waits for the next sweep. Work that is queued
+ * before the service is open does.
+ */
 @ApplicationScoped
 public class WorkTrigger {
 
   @Inject private Workers workers;
 
   void queued(@Observes(during = TransactionPhase.AFTER_SUCCESS) WorkQueued queued) {
-    workers.begin(queued.kind());
+    BestEffort.whenOpen("work.begin", () -> workers.begin(queued.kind()));
   }
 }
