@@ -108,7 +108,8 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
     try {
       return attempt(work, job, handler(job.subject()));
     } catch (TranscriptionException e) {
-      if (e.kind() != TranscriptionException.Kind.AWAY) {
+      // An orderly stop interrupts work that it has given back.
+      if (e.kind() != TranscriptionException.Kind.AWAY && !work.isLost()) {
         LOG.warn("transcription.failed", e.getCause(), "job", work.id(), "kind", e.kind());
       }
       throw new WorkFailure(e.getMessage(), e, next(e.kind()));
