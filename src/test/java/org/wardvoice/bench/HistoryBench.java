@@ -19,9 +19,10 @@ import org.wardvoice.testing.Sql;
 
 /**
  * KPIs, series, lists and searches of hospitals with a short and a long history: 10,000, 1 million and 5 million rows,
- * half feedback and half tasks. All have the same number per day, so that only the length of the history differs; a
- * fourth hospital has as many rows as the second in a tenth of the time. The requests before those that are measured
- * count the rows of long lists.
+ * half feedback and half tasks, and half as many entries in the audit log. All have the same number per day, so that only
+ * the length of the history differs; a fourth hospital has as many rows as the second in a tenth of the time. Events and
+ * their deliveries, which are kept for days only, are a tenth as many in each. The requests before those that are
+ * measured count the rows of long lists.
  */
 @ServerTest
 class HistoryBench {
@@ -45,8 +46,13 @@ class HistoryBench {
     NURSE
   }
 
-  /** The addresses of its users. */
-  private record Hospital(Map<Role, String> users) {}
+  /**
+   * A hospital with a history.
+   *
+   * @param id its id, and that of its webhook
+   * @param users their addresses
+   */
+  private record Hospital(String id, Map<Role, String> users) {}
 
   @Test
   void comparesHistories() throws Exception {
@@ -72,7 +78,13 @@ class HistoryBench {
         List.of(
             "/api/analytics/kpis",
             "/api/analytics/data?metric=nps_score&interval=day",
-            "/api/analytics/data?metric=completion_rate&interval=month&group_by=department&date_from=2020-01-01")) {
+            "/api/analytics/data?metric=completion_rate&interval=month&group_by=department&date_from=2020-01-01",
+            "/api/audit/events",
+            "/api/audit/events?eventType=authentication&date_from=2020-01-01",
+            "/api/events",
+            "/api/webhooks/WEBHOOK/deliveries",
+            "/api/webhooks/WEBHOOK/deliveries?status=failed",
+            "/api/work")) {
       compare(path, Role.ADMINISTRATOR, histories, hospitals);
     }
     for (String path :
@@ -97,7 +109,7 @@ class HistoryBench {
       String path, Role caller, List<History> histories, List<Hospital> hospitals) {
     Latencies shortest = null;
     for (int i = 0; i < histories.size(); i++) {
-      HttpRequest request = request(Api.of(server).as(hospitals.get(i).users().get(caller)), path);
+      HttpRequest request = request(hospitals.get(i), caller, path);
       Latencies.of(request, REQUESTS / 5);
       Latencies took = Latencies.of(request, REQUESTS);
       shortest = shortest == null ? took : shortest;
@@ -107,10 +119,12 @@ class HistoryBench {
     }
   }
 
-  private HttpRequest request(Api caller, String path) {
-    String patient = caller.get("/api/patients?limit=1").data().at("/patients/0/id").asText();
-    return HttpRequest.newBuilder(server.uri(path.replace("PATIENT", patient)))
-        .header("Authorization", caller.sent("Authorization"))
+  private HttpRequest request(Hospital hospital, Role caller, String path) {
+    Api api = Api.of(server).as(hospital.users().get(caller));
+    String patient = api.get("/api/patients?limit=1").data().at("/patients/0/id").asText();
+    String named = path.replace("PATIENT", patient).replace("WEBHOOK", hospital.id());
+    return HttpRequest.newBuilder(server.uri(named))
+        .header("Authorization", api.sent("Authorization"))
         .build();
   }
 
@@ -126,6 +140,7 @@ class HistoryBench {
       }
     }
     return new Hospital(
+        hospital.id(),
         Map.of(
             Role.ADMINISTRATOR,
             hospital.email(),
@@ -167,6 +182,25 @@ class HistoryBench {
         insert into analytics_changes (organization_id, changed_at)
           select 'ORGANIZATION', date_trunc('day', now(), 'UTC') - d * interval '1 day' + e
             from generate_series(-3, ROWS / PER_DAY + 2) d cross join (values (interval '0'), (interval '23:59')) as ends (e);
+        insert into audit_events (chain_id, event_id, organization_id, occurred_at, event_type, action, outcome, user_id, metadata)
+          select 'ORGANIZATION', next_id(), 'ORGANIZATION', a.time, case a.n % 10 when 0 then 'authentication' else 'data_access' end,
+            case a.n % 10 when 0 then 'login' else 'patient_read' end, 'success', w.id, '{}'
+            from at a join wards w using (place);
+        insert into webhooks (id, organization_id, url, events, payload, secret, active, created_by, created_at, updated_at, version)
+          values ('ORGANIZATION', 'ORGANIZATION', 'https://receiver.example', array['*'], 'thin', decode('00', 'hex'), false,
+            'ORGANIZATION', now(), now(), 1);
+        create temporary table told as
+          select next_id() as id, n, now() - n * (interval '6 days' / (ROWS / 10)) as time from generate_series(1, ROWS / 10) n;
+        insert into outbox_events (id, organization_id, event, subject_type, subject_id, data, occurred_at, permission, sequence)
+          select id, 'ORGANIZATION', 'feedback.created', 'feedback', id, '{}', time, 'feedback:read',
+            -nextval(pg_get_serial_sequence('outbox_events', 'position'))
+            from told;
+        insert into webhook_deliveries (id, organization_id, webhook_id, event_id, event, subject_id, position, status, attempts, tries,
+            due_at, created_at, finished_at)
+          select next_id(), 'ORGANIZATION', 'ORGANIZATION', id, 'feedback.created', id, n,
+            case n % 50 when 0 then 'failed' else 'delivered' end, 1, 1, time, time, time
+            from told;
+        drop table told;
         drop table at;
         drop table people;
         drop table wards;
