@@ -1,6 +1,5 @@
 package org.wardvoice.platform;
 
-import java.io.IOException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -11,7 +10,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Replacing the WAR in a running Payara Server loses nothing. */
 @ServerTest
-@Tag("payara-redeploy")
+@Tag("payara-server")
 @Isolated
 class PayaraRedeployIT {
 
@@ -19,7 +18,7 @@ class PayaraRedeployIT {
   private static final long MOST_LOADED = Campaign.size(2, 1);
 
   @Test
-  void goesOnAfterRedeployments(ServerUnderTest server) throws IOException {
+  void goesOnAfterRedeployments(ServerUnderTest server) throws Exception {
     PayaraServer payara = server.payaraServer();
     new Redeployments(
             server.uri("/"),

@@ -35,11 +35,11 @@ record Redeployments(URI server, Path log, Step deploy, Step undeploy, long most
   @FunctionalInterface
   interface Step {
 
-    void run() throws IOException;
+    void run() throws Exception;
   }
 
   /** The WAR must be deployed, and is deployed again at the end. */
-  void loseNothing() throws IOException {
+  void loseNothing() throws Exception {
     int before = logged().length();
     Api nurse = Api.at(server).as("nurse@demo.example");
     for (int i = 0; i < TIMES; i++) {

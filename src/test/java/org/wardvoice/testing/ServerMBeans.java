@@ -18,7 +18,7 @@ import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
-/** The MBeans of the application on the server under test, as a console on its machine shows them. */
+/** The MBeans of the application and of its server, as a console on its machine shows them. */
 public final class ServerMBeans implements AutoCloseable {
 
   private final long pid;
@@ -31,9 +31,18 @@ public final class ServerMBeans implements AutoCloseable {
     beans = connector.getMBeanServerConnection();
   }
 
-  @SuppressWarnings("BanJNDI") // the address is that of a process of this machine and user
   public static ServerMBeans of(ServerUnderTest server) throws Exception {
-    long pid = process(server.dataFolder());
+    return of(server.dataFolder());
+  }
+
+  /**
+   * Those of a server by its folder.
+   *
+   * @see #process
+   */
+  @SuppressWarnings("BanJNDI") // the address is that of a process of this machine and user
+  public static ServerMBeans of(Path dataFolder) throws Exception {
+    long pid = process(dataFolder);
     return new ServerMBeans(pid, JMXConnectorFactory.connect(address(pid)));
   }
 
@@ -87,7 +96,7 @@ public final class ServerMBeans implements AutoCloseable {
   /**
    * The value of an attribute.
    *
-   * @param bean its key properties, as in {@code type=Work}
+   * @param bean its key properties, as in {@code type=Work}, or the whole name of one of the server's
    */
   public Object attribute(String bean, String name) throws JMException, IOException {
     return beans.getAttribute(name(bean), name);
@@ -112,7 +121,7 @@ public final class ServerMBeans implements AutoCloseable {
   }
 
   private static ObjectName name(String bean) throws JMException {
-    return new ObjectName("org.wardvoice:" + bean);
+    return new ObjectName(bean.contains(":") ? bean : "org.wardvoice:" + bean);
   }
 
   @Override
