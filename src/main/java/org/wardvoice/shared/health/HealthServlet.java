@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.wardvoice.shared.health.Readiness.Report;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.Gate;
 
 /**
  * {@code /health/live}: the process responds. {@code /health/ready} and {@code /health}: all dependencies are
@@ -17,10 +18,17 @@ import org.wardvoice.shared.json.Json;
  */
 @WebServlet(
     urlPatterns = {"/health", "/health/live", "/health/ready"},
+    loadOnStartup = Integer.MAX_VALUE,
     asyncSupported = true)
 public class HealthServlet extends HttpServlet {
 
   @Inject private transient Readiness readiness;
+
+  /** Called last of all servlets. */
+  @Override
+  public void init() {
+    Gate.settle();
+  }
 
   @Override
   protected void doGet(HttpServletRequest request, HttpServletResponse response)

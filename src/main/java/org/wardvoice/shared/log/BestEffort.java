@@ -15,12 +15,13 @@ public final class BestEffort {
   private BestEffort() {}
 
   /**
-   * Runs the work of a timer or a message, unless the service isn't open yet: then it is lost, and the next run does it.
+   * Runs the work of a timer or a message, unless the service isn't open or its start isn't over yet: then it is lost, and the
+   * next run does it.
    *
    * @param name for the log, such as {@code audit.seal}; one of few
    */
   public static void whenOpen(String name, Runnable work) {
-    if (Gate.isOpen()) {
+    if (Gate.isOpen() && Gate.isSettled()) {
       run(name, work);
     }
   }

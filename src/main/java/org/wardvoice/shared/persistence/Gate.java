@@ -1,5 +1,7 @@
 package org.wardvoice.shared.persistence;
 
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import org.wardvoice.shared.error.ServiceAway;
 
 /**
@@ -8,7 +10,14 @@ import org.wardvoice.shared.error.ServiceAway;
  */
 public final class Gate {
 
+  /** Far more than Payara takes. */
+  private static final long CLOSING = Duration.ofMillis(500).toNanos();
+
+  private static final long PAUSE = Duration.ofMillis(50).toNanos();
+
   private static volatile boolean open = true;
+  private static volatile boolean starting;
+  private static volatile long started;
 
   private Gate() {}
 
@@ -27,8 +36,33 @@ public final class Gate {
     }
   }
 
+  /**
+   * Whether the server has finished starting the application. At the end of that Payara closes the libraries' files once, and
+   * a class that another thread loads at this moment can't be found; one that needs it for its initialization stays unusable
+   * until the next start. So work in the background begins later.
+   */
+  public static boolean isSettled() {
+    if (starting && started != 0 && System.nanoTime() - started > CLOSING) {
+      starting = false;
+    }
+    return !starting;
+  }
+
+  /** Lets a request that arrives at this moment wait for its end. */
+  public static void awaitSettled() {
+    for (long waited = 0; waited <= CLOSING && !isSettled(); waited += PAUSE) {
+      LockSupport.parkNanos(PAUSE);
+    }
+  }
+
+  /** The last part of the application has been started. */
+  public static void settle() {
+    started = System.nanoTime();
+  }
+
   static void close() {
     open = false;
+    starting = true;
   }
 
   static void open() {

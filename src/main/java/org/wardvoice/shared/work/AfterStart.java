@@ -10,10 +10,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.persistence.Gate;
 
 /** Work that would slow the start down, soon after it. An application that is stopped before doesn't do it any more. */
 @Component
 public class AfterStart {
+
+  private static final Duration LATER = Duration.ofSeconds(1);
 
   @Resource private ManagedScheduledExecutorService executor;
 
@@ -27,7 +30,15 @@ public class AfterStart {
   public void run(String name, Duration later, Runnable work) {
     waiting.add(
         executor.schedule(
-            () -> BestEffort.run(name, work), later.toMillis(), TimeUnit.MILLISECONDS));
+            () -> {
+              if (Gate.isSettled()) {
+                BestEffort.run(name, work);
+              } else {
+                run(name, LATER, work);
+              }
+            },
+            later.toMillis(),
+            TimeUnit.MILLISECONDS));
   }
 
   @PreDestroy

@@ -26,6 +26,7 @@ import org.wardvoice.integration.service.hl7.Hl7Config;
 import org.wardvoice.integration.service.hl7.MllpConfig;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.work.Sweeps;
 
 /**
@@ -40,7 +41,7 @@ import org.wardvoice.shared.work.Sweeps;
 public class MllpListener {
 
   private static final Log LOG = Log.of(MllpListener.class);
-  private static final Duration TRY_AGAIN = Duration.ofSeconds(10);
+  private static final Duration LOOK = Duration.ofSeconds(2);
   private static final Duration LAST_ANSWERS = Duration.ofSeconds(5);
   private static final Duration PAUSE = Duration.ofMillis(50);
 
@@ -52,13 +53,13 @@ public class MllpListener {
   @Inject private MllpAnswers answers;
 
   private final Map<Integer, MllpPort> open = new ConcurrentHashMap<>();
+  private final Map<Integer, OncePerMinute> failures = new ConcurrentHashMap<>();
   private volatile boolean stopping;
 
   @PostConstruct
   void start() {
     if (!config.ports().isEmpty()) {
-      ring();
-      Sweeps.every(TRY_AGAIN, timers);
+      Sweeps.every(LOOK, timers);
     }
   }
 
@@ -83,7 +84,10 @@ public class MllpListener {
       threads.newThread(opened).start();
       LOG.info("hl7.listening", "port", port, "tls", config.keystore().isPresent());
     } catch (IOException | RuntimeException unusable) {
-      LOG.error("hl7.not_listening", unusable, "port", port);
+      long times = failures.computeIfAbsent(port, first -> new OncePerMinute()).occurrences();
+      if (times > 0) {
+        LOG.error("hl7.not_listening", unusable, "port", port, "times", times);
+      }
     }
   }
 

@@ -16,6 +16,7 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.http.BrokenAnswer;
 import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.log.RequestId;
+import org.wardvoice.shared.persistence.Gate;
 
 /**
  * The frame around every request: its identifier, and the headers of every response. A servlet filter, which also runs
@@ -39,6 +40,7 @@ public class RequestFrame extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
+    Gate.awaitSettled();
     String outer = RequestId.current().orElse(null);
     String id = id(request);
     RequestId.begin(id);
