@@ -10,7 +10,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Replacing the WAR in a running Payara Server loses nothing. */
 @ServerTest
-@Tag("payara-server")
+@Tag("payara-redeploy")
 @Isolated
 class PayaraRedeployIT {
 
