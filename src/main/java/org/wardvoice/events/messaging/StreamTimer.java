@@ -28,7 +28,7 @@ public class StreamTimer {
     BestEffort.whenOpen("events.streams", streams::tick);
   }
 
-  /** Before the beans are destroyed that it needs for this. */
+  /** Ends all streams, while the beans that this needs are still there. */
   public void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object end) {
     BestEffort.run("events.stream_end", streams::stop);
   }

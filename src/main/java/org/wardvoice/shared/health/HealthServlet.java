@@ -24,7 +24,7 @@ public class HealthServlet extends HttpServlet {
 
   @Inject private transient Readiness readiness;
 
-  /** Called last of all servlets. */
+  /** Runs after all other servlets have been initialized. */
   @Override
   public void init() {
     Gate.settle();

@@ -48,14 +48,14 @@ public final class Gate {
     return !starting;
   }
 
-  /** Lets a request that arrives at this moment wait for its end. */
+  /** Makes a request that arrives before that wait, for half a second at most. */
   public static void awaitSettled() {
     for (long waited = 0; waited <= CLOSING && !isSettled(); waited += PAUSE) {
       LockSupport.parkNanos(PAUSE);
     }
   }
 
-  /** The last part of the application has been started. */
+  /** To call when the last part of the application has started. */
   public static void settle() {
     started = System.nanoTime();
   }

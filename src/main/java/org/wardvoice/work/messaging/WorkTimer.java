@@ -49,7 +49,7 @@ public class WorkTimer {
     BestEffort.whenOpen("work.purge", workers::purge);
   }
 
-  /** Before the beans are destroyed that give work back. */
+  /** Gives work back, while the beans that this needs are still there. */
   public void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object end) {
     workers.stop();
   }

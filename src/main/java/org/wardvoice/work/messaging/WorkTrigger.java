@@ -10,7 +10,7 @@ import org.wardvoice.work.service.Workers;
 
 /**
  * Wakes this node's workers as soon as work is committed, so that nobody waits for the next sweep. Work that is queued
- * before the service is open does.
+ * during the start does wait for it.
  */
 @ApplicationScoped
 public class WorkTrigger {

@@ -106,7 +106,7 @@ public class MllpListener {
   /** The state of a port. */
   public record PortState(int port, boolean listening, int connections) {}
 
-  /** Before the beans are destroyed: Payara loads no further class for the application then. */
+  /** Not when the bean is destroyed: from then on Payara loads no more classes of the application. */
   public void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object end) {
     stopListening();
     long last = System.nanoTime() + LAST_ANSWERS.toNanos();
