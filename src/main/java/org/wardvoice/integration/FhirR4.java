@@ -2,12 +2,11 @@ package org.wardvoice.integration;
 
 import ca.uhn.fhir.context.FhirContext;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import java.time.Duration;
 import org.hl7.fhir.r4.model.Bundle;
 import org.hl7.fhir.r4.model.Patient;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.work.AfterStart;
+import org.wardvoice.shared.work.Timers;
 
 /** The model of FHIR R4. Loading it takes seconds, so it is loaded once, soon after the start, not during a request. */
 @Component
@@ -18,8 +17,8 @@ public class FhirR4 {
 
   private final FhirContext context = FhirContext.forR4();
 
-  void warmUp(@Observes Startup start, AfterStart afterStart) {
-    afterStart.run("fhir.warm_up", LATER, this::readModel);
+  void warmUp(@Observes Timers timers) {
+    timers.once(LATER, "fhir.warm_up", this::readModel);
   }
 
   /** A context loads the model of a type when it first writes one. */

@@ -2,6 +2,10 @@ package org.wardvoice.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
@@ -17,16 +21,24 @@ import org.wardvoice.transcription.SampleRecordings;
 
 /**
  * Reads of a patient over many connections while four workers transcribe, compared with one connection at rest. {@code
- * -Dbench.connections}, {@code -Dbench.seconds} and {@code -Dbench.recordings} set how many and for how long.
+ * -Dbench.connections}, {@code -Dbench.seconds} and {@code -Dbench.recordings} set how many and for how long; {@code
+ * -Dbench.pause} sets how many milliseconds each connection waits between its requests.
  */
 @Isolated("other work would slow it down")
 class LoadBench {
 
   private static final int CONNECTIONS = Integer.getInteger("bench.connections", 200);
   private static final long SECONDS = Long.getLong("bench.seconds", 60);
+  private static final long PAUSE = Long.getLong("bench.pause", 0);
 
   /** Enough for two minutes of work. */
   private static final int RECORDINGS = Integer.getInteger("bench.recordings", 200);
+
+  private static final String MOST_DEAD =
+      """
+      select relname, n_live_tup, n_dead_tup, autovacuum_count, pg_total_relation_size(relid)
+      from pg_stat_user_tables order by n_dead_tup desc limit 6
+      """;
 
   private final Map<Integer, LongAdder> statuses = new ConcurrentSkipListMap<>();
 
@@ -46,14 +58,14 @@ class LoadBench {
           HttpText.get(
               "/api/patients/" + patient.path("id").asText(),
               Map.of("Authorization", api.sent("Authorization")));
-      send(server, read, 8, TimeUnit.SECONDS.toNanos(20));
-      print("one connection at rest", send(server, read, 1, TimeUnit.SECONDS.toNanos(10)));
+      send(server, read, 8, TimeUnit.SECONDS.toNanos(20), 0);
+      print("one connection at rest", send(server, read, 1, TimeUnit.SECONDS.toNanos(10), 0));
       print(server);
       transcribe(api, patient.path("id").asText());
       print(
           CONNECTIONS + " connections, workers at work",
-          send(server, read, CONNECTIONS, TimeUnit.SECONDS.toNanos(SECONDS)));
-      print("one connection afterwards", send(server, read, 1, TimeUnit.SECONDS.toNanos(10)));
+          send(server, read, CONNECTIONS, TimeUnit.SECONDS.toNanos(SECONDS), PAUSE));
+      print("one connection afterwards", send(server, read, 1, TimeUnit.SECONDS.toNanos(10), 0));
       print(server);
     }
   }
@@ -82,8 +94,8 @@ class LoadBench {
     return took.length == 0 ? Double.NaN : took[(int) ((took.length - 1) * share)] / 1e6;
   }
 
-  /** What would be lost first: memory, and connections to the database. */
-  private static void print(ServerProcess server) throws IOException {
+  /** What would be lost first: memory, connections to the database, and the space of rows that vacuum has not come to. */
+  private static void print(ServerProcess server) throws IOException, SQLException {
     String metrics = Api.at(server.uri("/")).get("/metrics").text();
     System.out.printf(
         "%d MiB of the heap are in use after a collection; %s%n",
@@ -92,16 +104,30 @@ class LoadBench {
             .lines()
             .filter(line -> line.startsWith("wardvoice_database_connections{"))
             .toList());
+    try (Connection connection = server.database();
+        Statement statement = connection.createStatement();
+        ResultSet tables = statement.executeQuery(MOST_DEAD)) {
+      while (tables.next()) {
+        System.out.printf(
+            "%s: %d rows, %d dead, vacuumed %d times, %d KiB%n",
+            tables.getString(1),
+            tables.getLong(2),
+            tables.getLong(3),
+            tables.getLong(4),
+            tables.getLong(5) >> 10);
+      }
+    }
   }
 
   /** Returns the times of the successful responses in nanoseconds, ascending. */
-  private long[] send(ServerProcess server, byte[] request, int connections, long nanos)
+  private long[] send(ServerProcess server, byte[] request, int connections, long nanos, long pause)
       throws Exception {
     long end = System.nanoTime() + nanos;
-    return Throughput.responseTimes(connections, () -> sendOverOne(server, request, end));
+    return Throughput.responseTimes(connections, () -> sendOverOne(server, request, end, pause));
   }
 
-  private long[] sendOverOne(ServerProcess server, byte[] request, long end) throws Exception {
+  private long[] sendOverOne(ServerProcess server, byte[] request, long end, long pause)
+      throws Exception {
     LongStream.Builder took = LongStream.builder();
     try (KeptConnection connection = new KeptConnection(server.uri("/"))) {
       while (System.nanoTime() < end) {
@@ -110,6 +136,7 @@ class LoadBench {
         statuses.computeIfAbsent(status, first -> new LongAdder()).increment();
         if (status == 200) {
           took.add(System.nanoTime() - start);
+          TimeUnit.MILLISECONDS.sleep(pause);
         } else {
           TimeUnit.SECONDS.sleep(1);
         }

@@ -3,7 +3,6 @@ package org.wardvoice.platform;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
-import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.PayaraServer;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
@@ -14,9 +13,6 @@ import org.wardvoice.testing.ServerUnderTest;
 @Isolated
 class PayaraRedeployIT {
 
-  /** A small form runs with the usual JVM settings: soft references keep the former deployment. */
-  private static final long MOST_LOADED = Campaign.size(2, 1);
-
   @Test
   void goesOnAfterRedeployments(ServerUnderTest server) throws Exception {
     PayaraServer payara = server.payaraServer();
@@ -24,8 +20,7 @@ class PayaraRedeployIT {
             server.uri("/"),
             server.dataFolder().resolve("server.log"),
             payara::deploy,
-            payara::undeploy,
-            MOST_LOADED)
+            payara::undeploy)
         .loseNothing();
   }
 }

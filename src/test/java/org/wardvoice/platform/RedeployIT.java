@@ -27,9 +27,6 @@ class RedeployIT {
   /** WildFly has the WAR already: sending it once more takes longer than deploying it. */
   private static final String DEPLOYMENT = "jboss.as:deployment=wardvoice.war";
 
-  /** The running one, and one that a thread of the server keeps by its first task. */
-  private static final long MOST_LOADED = 2;
-
   @ArquillianResource private Deployer deployer;
 
   @Deployment(name = WAR, managed = false, testable = false)
@@ -45,8 +42,7 @@ class RedeployIT {
               server,
               log,
               () -> beans.call(DEPLOYMENT, "deploy"),
-              () -> beans.call(DEPLOYMENT, "undeploy"),
-              MOST_LOADED)
+              () -> beans.call(DEPLOYMENT, "undeploy"))
           .loseNothing();
     }
   }

@@ -1,43 +1,21 @@
 package org.wardvoice.analytics.messaging;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.Resource;
-import jakarta.ejb.DependsOn;
-import jakarta.ejb.Singleton;
-import jakarta.ejb.Startup;
-import jakarta.ejb.Timeout;
-import jakarta.ejb.TimerService;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.wardvoice.analytics.service.AnalyticsConfig;
 import org.wardvoice.analytics.service.SumUpDays;
-import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Batches;
-import org.wardvoice.shared.work.Sweeps;
+import org.wardvoice.shared.work.Timers;
 
 /** Sums up changed days, so that metrics are fast. */
-@Singleton
-@Startup
-@DependsOn("DatabaseMigration")
-@TransactionManagement(TransactionManagementType.BEAN)
+@ApplicationScoped
 public class SumUpTimer {
 
-  @Resource private TimerService timers;
-  @Inject private AnalyticsConfig configuration;
+  @Inject private AnalyticsConfig config;
   @Inject private SumUpDays days;
 
-  @PostConstruct
-  void start() {
-    Sweeps.every(configuration.sweep(), timers);
-  }
-
-  @Timeout
-  public void sumUp() {
-    BestEffort.whenOpen("analytics.sum_up", this::sumUpAll);
-  }
-
-  private void sumUpAll() {
-    Batches.all(days::sumUpSome);
+  void set(@Observes Timers timers) {
+    timers.every(config.sweep(), "analytics.sum_up", () -> Batches.all(days::sumUpSome));
   }
 }

@@ -1,59 +1,30 @@
 package org.wardvoice.audit.messaging;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.Resource;
-import jakarta.ejb.ConcurrencyManagement;
-import jakarta.ejb.ConcurrencyManagementType;
-import jakarta.ejb.DependsOn;
-import jakarta.ejb.Schedule;
-import jakarta.ejb.Singleton;
-import jakarta.ejb.Startup;
-import jakarta.ejb.Timeout;
-import jakarta.ejb.TimerService;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import org.wardvoice.audit.service.CheckpointKeys;
 import org.wardvoice.audit.service.Rejections;
 import org.wardvoice.audit.service.Sealer;
 import org.wardvoice.audit.service.TakeCheckpoint;
 import org.wardvoice.shared.crypto.KeysConfig;
-import org.wardvoice.shared.log.BestEffort;
-import org.wardvoice.shared.work.Sweeps;
+import org.wardvoice.shared.work.Timers;
 
 /** Triggers the sealer and checkpoints. */
-@Singleton
-@Startup
-@DependsOn("DatabaseMigration")
-@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
-@TransactionManagement(TransactionManagementType.BEAN)
+@ApplicationScoped
 public class SealTimer {
 
-  @Resource private TimerService timers;
-  @Inject private KeysConfig configuration;
+  @Inject private KeysConfig config;
   @Inject private Sealer sealer;
   @Inject private TakeCheckpoint checkpoints;
   @Inject private Rejections rejections;
   @Inject private CheckpointKeys keys;
 
-  @Schedule(hour = "*", minute = "*", second = "*", persistent = false)
-  public void seal() {
-    BestEffort.whenOpen("audit.rejections", rejections::writeCounted);
-    BestEffort.whenOpen("audit.seal", sealer::sealAll);
-  }
-
-  @PostConstruct
-  void start() {
-    Sweeps.every(configuration.sweep(), timers);
-  }
-
-  @Timeout
-  public void maintainKeys() {
-    BestEffort.whenOpen("audit.keys", keys::maintain);
-  }
-
-  @Schedule(hour = "*", minute = "*", second = "30", persistent = false)
-  public void sign() {
-    BestEffort.whenOpen("audit.sign", checkpoints::takeAllDue);
+  void set(@Observes Timers timers) {
+    timers.every(Duration.ofSeconds(1), "audit.rejections", rejections::writeCounted);
+    timers.every(Duration.ofSeconds(1), "audit.seal", sealer::sealAll);
+    timers.every(Duration.ofMinutes(1), "audit.sign", checkpoints::takeAllDue);
+    timers.every(config.sweep(), "audit.keys", keys::maintain);
   }
 }

@@ -1,24 +1,18 @@
 package org.wardvoice.idempotency.messaging;
 
-import jakarta.ejb.DependsOn;
-import jakarta.ejb.Schedule;
-import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import org.wardvoice.idempotency.service.ClaimKey;
-import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Timers;
 
 /** Deletes expired keys. Every node does; repeating it is harmless. */
-@Singleton
-@DependsOn("DatabaseMigration")
-@TransactionManagement(TransactionManagementType.BEAN)
+@ApplicationScoped
 public class ExpiredKeysTimer {
 
   @Inject private ClaimKey keys;
 
-  @Schedule(hour = "*", minute = "17", persistent = false)
-  public void purge() {
-    BestEffort.whenOpen("idempotency.purge", keys::purge);
+  void set(@Observes Timers timers) {
+    timers.hourly(17, "idempotency.purge", keys::purge);
   }
 }

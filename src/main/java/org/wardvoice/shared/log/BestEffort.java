@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.wardvoice.shared.persistence.Gate;
 
 /**
- * Work whose failures are only logged, because it is retried or not essential: the work of timers (a server may remove
- * a timer whose method has failed twice), and clean-up at startup or shutdown.
+ * Work whose failures are only logged, because it is retried or not essential: the work of timers, and clean-up at startup
+ * or shutdown.
  */
 public final class BestEffort {
 

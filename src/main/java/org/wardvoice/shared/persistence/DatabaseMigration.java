@@ -6,9 +6,6 @@ import jakarta.ejb.ConcurrencyManagement;
 import jakarta.ejb.ConcurrencyManagementType;
 import jakarta.ejb.Singleton;
 import jakarta.ejb.Startup;
-import jakarta.ejb.Timeout;
-import jakarta.ejb.TimerConfig;
-import jakarta.ejb.TimerService;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.enterprise.event.Event;
@@ -22,18 +19,17 @@ import java.util.HashMap;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.wardvoice.shared.config.Settings;
-import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.log.StartFailures;
+import org.wardvoice.shared.work.Timers;
 
 /**
  * Migrates the schema to the version of this WAR before anything else runs, and then opens the service. Without the
  * database, or with keys or folders that don't fit, the application starts, too, but stays closed: it says why, and tries
  * again until that is mended.
  *
- * <p>Every bean with a timer is {@code @DependsOn("DatabaseMigration")}. Flyway runs its own transactions and locks out
- * other nodes that start at the same time.
+ * <p>Flyway runs its own transactions and locks out other nodes that start at the same time.
  */
 @Singleton
 @Startup
@@ -50,9 +46,9 @@ public class DatabaseMigration {
   @Resource(name = "java:app/env/jdbc/wardvoice")
   private DataSource dataSource;
 
-  @Resource private TimerService timers;
-
   @Inject private Settings settings;
+
+  @Inject private Timers timers;
 
   @Inject private Event<SchemaMigrated> migrated;
 
@@ -67,11 +63,7 @@ public class DatabaseMigration {
   void start() {
     Gate.close();
     tryToOpen();
-  }
-
-  @Timeout
-  public void tryAgain() {
-    BestEffort.run("start.open", this::tryToOpen);
+    timers.begin();
   }
 
   private void tryToOpen() {
@@ -112,7 +104,7 @@ public class DatabaseMigration {
 
   private void tryLater(Duration pause) {
     late = true;
-    timers.createSingleActionTimer(pause.toMillis(), new TimerConfig(null, false));
+    timers.once(pause, "start.open", this::tryToOpen);
   }
 
   private void tell(DatabaseRefusal refusal) {

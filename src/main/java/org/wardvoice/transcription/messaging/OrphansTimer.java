@@ -1,27 +1,19 @@
 package org.wardvoice.transcription.messaging;
 
-import jakarta.ejb.ConcurrencyManagement;
-import jakarta.ejb.ConcurrencyManagementType;
-import jakarta.ejb.DependsOn;
-import jakarta.ejb.Schedule;
-import jakarta.ejb.Singleton;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
-import org.wardvoice.shared.log.BestEffort;
+import java.time.LocalTime;
+import org.wardvoice.shared.work.Timers;
 import org.wardvoice.transcription.service.OrphanedRecordings;
 
 /** Sets recordings without a record aside, each night. */
-@Singleton
-@DependsOn("DatabaseMigration")
-@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
-@TransactionManagement(TransactionManagementType.BEAN)
+@ApplicationScoped
 public class OrphansTimer {
 
   @Inject private OrphanedRecordings orphans;
 
-  @Schedule(hour = "3", minute = "17", persistent = false)
-  public void cleanUp() {
-    BestEffort.whenOpen("recordings.clean_up", orphans::setAside);
+  void set(@Observes Timers timers) {
+    timers.daily(LocalTime.of(3, 17), "recordings.clean_up", orphans::setAside);
   }
 }

@@ -2,11 +2,10 @@ package org.wardvoice.analysis.client.neural;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import org.wardvoice.analysis.service.AnalysisConfig;
-import org.wardvoice.shared.work.AfterStart;
+import org.wardvoice.shared.work.Timers;
 
 /** Loads the sentence encoder soon after the start; a text that comes earlier loads it. */
 @ApplicationScoped
@@ -15,13 +14,12 @@ public class EncoderLoading {
   /** Keeps the load off the start itself. */
   private static final Duration LATER = Duration.ofSeconds(25);
 
-  @Inject private AfterStart afterStart;
   @Inject private AnalysisConfig config;
   @Inject private NeuralAnalysisEngine neural;
 
-  void begin(@Observes Startup start) {
+  void begin(@Observes Timers timers) {
     if (config.engine().equals(NeuralAnalysisEngine.NAME)) {
-      afterStart.run("analysis.load", LATER, neural::warm);
+      timers.once(LATER, "analysis.load", neural::warm);
     }
   }
 }

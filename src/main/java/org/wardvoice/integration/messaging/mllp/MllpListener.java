@@ -1,16 +1,6 @@
 package org.wardvoice.integration.messaging.mllp;
 
-import jakarta.annotation.PostConstruct;
 import jakarta.annotation.Resource;
-import jakarta.ejb.ConcurrencyManagement;
-import jakarta.ejb.ConcurrencyManagementType;
-import jakarta.ejb.DependsOn;
-import jakarta.ejb.Singleton;
-import jakarta.ejb.Startup;
-import jakarta.ejb.Timeout;
-import jakarta.ejb.TimerService;
-import jakarta.ejb.TransactionManagement;
-import jakarta.ejb.TransactionManagementType;
 import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.BeforeDestroyed;
@@ -24,20 +14,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import org.wardvoice.integration.service.hl7.Hl7Config;
 import org.wardvoice.integration.service.hl7.MllpConfig;
-import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
-import org.wardvoice.shared.work.Sweeps;
+import org.wardvoice.shared.work.Timers;
 
 /**
  * The MLLP listener, if enabled. HAPI's own server starts threads that the container doesn't manage; these are managed.
  * Retries ports that can't be opened.
  */
-@Singleton
-@Startup
-@DependsOn("DatabaseMigration")
-@ConcurrencyManagement(ConcurrencyManagementType.BEAN)
-@TransactionManagement(TransactionManagementType.BEAN)
+@ApplicationScoped
 public class MllpListener {
 
   private static final Log LOG = Log.of(MllpListener.class);
@@ -46,7 +31,6 @@ public class MllpListener {
   private static final Duration PAUSE = Duration.ofMillis(50);
 
   @Resource private ManagedThreadFactory threads;
-  @Resource private TimerService timers;
   @Inject private MllpConfig config;
   @Inject private Hl7Config limits;
   @Inject private MllpSockets sockets;
@@ -56,16 +40,10 @@ public class MllpListener {
   private final Map<Integer, OncePerMinute> failures = new ConcurrentHashMap<>();
   private volatile boolean stopping;
 
-  @PostConstruct
-  void start() {
+  void set(@Observes Timers timers) {
     if (!config.ports().isEmpty()) {
-      Sweeps.every(LOOK, timers);
+      timers.every(LOOK, "hl7.listen", this::openAll);
     }
-  }
-
-  @Timeout
-  public void ring() {
-    BestEffort.whenOpen("hl7.listen", this::openAll);
   }
 
   private synchronized void openAll() {

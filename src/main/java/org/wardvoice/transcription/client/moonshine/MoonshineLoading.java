@@ -2,10 +2,9 @@ package org.wardvoice.transcription.client.moonshine;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import org.wardvoice.shared.work.AfterStart;
+import org.wardvoice.shared.work.Timers;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 
 /** Loads the model soon after the start, on nodes that transcribe with it; a recording that comes earlier loads it. */
@@ -15,13 +14,12 @@ public class MoonshineLoading {
   /** Keeps the load off the start itself. */
   private static final Duration LATER = Duration.ofSeconds(30);
 
-  @Inject private AfterStart afterStart;
   @Inject private TranscriptionConfig config;
   @Inject private MoonshineTranscriptionEngine moonshine;
 
-  void begin(@Observes Startup start) {
+  void begin(@Observes Timers timers) {
     if (config.engine().equals(MoonshineTranscriptionEngine.NAME) && config.workers() > 0) {
-      afterStart.run("transcription.load", LATER, moonshine::warm);
+      timers.once(LATER, "transcription.load", moonshine::warm);
     }
   }
 }
