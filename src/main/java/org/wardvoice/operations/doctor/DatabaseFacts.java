@@ -18,6 +18,7 @@ import org.wardvoice.shared.persistence.SchemaUpgrade;
  * @param trigrams whether the extension {@code pg_trgm} is installed, or the first start can do it
  * @param prepared {@code max_prepared_transactions}
  * @param mayCreate whether the role may create tables
+ * @param compiles whether it compiles costly queries
  */
 record DatabaseFacts(
     int version,
@@ -25,7 +26,8 @@ record DatabaseFacts(
     boolean collation,
     boolean trigrams,
     int prepared,
-    boolean mayCreate) {
+    boolean mayCreate,
+    boolean compiles) {
 
   private static final String PART = "database";
   private static final int OLDEST_JAVA = 17;
@@ -47,7 +49,8 @@ record DatabaseFacts(
                and has_database_privilege(current_database(), 'create')
                and exists (select from pg_available_extensions where name = 'pg_trgm'),
              current_setting('max_prepared_transactions')::int,
-             coalesce(has_schema_privilege(current_schema(), 'create'), false)
+             coalesce(has_schema_privilege(current_schema(), 'create'), false),
+             to_regclass('flyway_schema_history') is not null and current_setting('jit')::boolean and pg_jit_available()
       from pg_database where datname = current_database()
       """;
 
@@ -61,7 +64,8 @@ record DatabaseFacts(
           row.getBoolean(3),
           row.getBoolean(4),
           row.getInt(5),
-          row.getBoolean(6));
+          row.getBoolean(6),
+          row.getBoolean(7));
     }
   }
 
@@ -93,6 +97,13 @@ record DatabaseFacts(
               "Make it the owner: alter database wardvoice owner to wardvoice"));
     }
     findings.add(transactions());
+    if (compiles) {
+      findings.add(
+          Finding.warning(
+              PART,
+              "PostgreSQL compiles costly queries (jit), which makes key figures slow.",
+              "Run as the database's owner: alter database wardvoice set jit = off"));
+    }
     return findings;
   }
 

@@ -95,6 +95,7 @@ class BackupCommandIT {
         .containsExactlyElementsOf(Rows.schema(filled.runs.database()));
     assertThat(restored.resolve("recordings/installation-id"))
         .hasSameTextualContentAs(filled.folder.resolve("recordings/installation-id"));
+    assertThat(target.database().column("show jit")).containsExactly("off");
     assertThat(target.run("", "audit", "verify").exitCode()).isZero();
     assertThat(target.database().column("select action from audit_events"))
         .contains("backup_started", "backup_restored");

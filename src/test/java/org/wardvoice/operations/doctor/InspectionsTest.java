@@ -24,7 +24,7 @@ import org.wardvoice.shared.health.Finding.Level;
 class InspectionsTest {
 
   private static final DatabaseFacts GOOD =
-      new DatabaseFacts(170_002, "UTF8", true, true, 80, true);
+      new DatabaseFacts(170_002, "UTF8", true, true, 80, true, false);
 
   private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -54,7 +54,7 @@ class InspectionsTest {
 
   @Test
   void namesWhatADatabaseLacks() {
-    assertThat(new DatabaseFacts(160_009, "SQL_ASCII", false, false, 0, false).findings())
+    assertThat(new DatabaseFacts(160_009, "SQL_ASCII", false, false, 0, false, false).findings())
         .allMatch(finding -> finding.level() == Level.ERROR)
         .allMatch(finding -> !finding.remedy().isEmpty())
         .extracting(Finding::text)
@@ -69,12 +69,22 @@ class InspectionsTest {
 
   @Test
   void warnsOfFewPreparedTransactions() {
-    assertThat(new DatabaseFacts(170_002, "UTF8", true, true, 39, true).findings())
+    assertWarning(
+        new DatabaseFacts(170_002, "UTF8", true, true, 39, true, false), "40 for each node");
+  }
+
+  @Test
+  void warnsOfCompiledQueries() {
+    assertWarning(new DatabaseFacts(170_002, "UTF8", true, true, 80, true, true), "set jit = off");
+  }
+
+  private static void assertWarning(DatabaseFacts facts, String remedy) {
+    assertThat(facts.findings())
         .filteredOn(finding -> finding.level() == Level.WARNING)
         .singleElement()
         .extracting(Finding::remedy)
         .asString()
-        .contains("40 for each node");
+        .contains(remedy);
   }
 
   @ParameterizedTest
