@@ -251,6 +251,17 @@ class ArchitectureTest {
           .should(beCalledByTheirClassOnly())
           .because("the container rejects calls of others when the service runs");
 
+  static final ArchRule sessionBeansOfferNoStaticMethods =
+      methods()
+          .that()
+          .areDeclaredInClassesThat(
+              annotatedWith(Stateless.class).or(annotatedWith(Singleton.class)))
+          .and()
+          .areStatic()
+          .should()
+          .notBePublic()
+          .because("WildFly warns of each whenever it starts the application");
+
   static final ArchRule noAsynchronousEvents =
       noClasses()
           .should()

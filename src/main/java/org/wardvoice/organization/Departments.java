@@ -7,15 +7,6 @@ import java.util.UUID;
 /** The departments of an organization, for features whose records refer to one. */
 public interface Departments {
 
-  /**
-   * A select expression of JPQL: the current name of a record's department, without another query.
-   *
-   * @param path to the department's id, such as {@code p.departmentId}
-   */
-  static String nameOf(String path) {
-    return "(select ward.name from Department ward where ward.id = " + path + ")";
-  }
-
   /** Finds an active department by name, code or id, ignoring case, for new records. Empty if there is none. */
   Optional<UUID> find(UUID organizationId, String nameCodeOrId);
 

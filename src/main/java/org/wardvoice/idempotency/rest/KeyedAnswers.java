@@ -6,7 +6,6 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.wardvoice.idempotency.Claim;
 import org.wardvoice.idempotency.KeptAnswer;
-import org.wardvoice.idempotency.service.ClaimKey;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
@@ -34,21 +33,15 @@ public class KeyedAnswers {
    */
   Response again(Claim claim, String fingerprint) {
     if (claim instanceof Claim.Answered answered) {
-      requireSame(answered.fingerprint(), fingerprint);
+      Claim.requireSame(answered.fingerprint(), fingerprint);
       return replay(answered.answer());
     }
     Claim.Unanswered unanswered = (Claim.Unanswered) claim;
-    requireSame(unanswered.fingerprint(), fingerprint);
+    Claim.requireSame(unanswered.fingerprint(), fingerprint);
     return Response.status(Response.Status.CREATED)
         .header(REPLAYED, true)
         .entity(reread(unanswered.recordType(), unanswered.recordId()))
         .build();
-  }
-
-  private static void requireSame(String first, String now) {
-    if (first != null && now != null && !first.equals(now)) {
-      throw ClaimKey.reused();
-    }
   }
 
   private static Response replay(KeptAnswer answer) {

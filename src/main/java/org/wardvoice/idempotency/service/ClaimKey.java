@@ -6,7 +6,6 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.idempotency.Claim;
 import org.wardvoice.idempotency.KeptAnswer;
@@ -69,9 +68,10 @@ public class ClaimKey {
   private Claim known(
       IdempotencyKey used, String request, String fingerprint, UUID token, Instant now) {
     String first = cipher.unseal(used.id(), used.sealedFingerprint());
-    if (!used.isFor(request) || contradict(first, fingerprint)) {
-      throw reused();
+    if (!used.isFor(request)) {
+      throw Claim.reused();
     }
+    Claim.requireSame(first, fingerprint);
     if (used.isAnswered()) {
       return new Claim.Answered(
           first, cipher.decrypt(used.id(), used.answerStatus(), used.answer()));
@@ -93,16 +93,9 @@ public class ClaimKey {
    */
   public void bodyRead(Claim.Owned claim, String fingerprint) {
     IdempotencyKey used = keys.lock(claim.id(), claim.token()).orElseThrow(ClaimKey::stillRuns);
-    if (contradict(cipher.unseal(used.id(), used.sealedFingerprint()), fingerprint)) {
-      throw reused();
-    }
+    Claim.requireSame(cipher.unseal(used.id(), used.sealedFingerprint()), fingerprint);
     used.know(cipher.seal(used.id(), fingerprint));
     used.passTo(claim.token(), clock.instant().plus(config.lease()));
-  }
-
-  /** An unknown fingerprint matches any. */
-  private static boolean contradict(String first, String second) {
-    return first != null && second != null && !first.equals(second);
   }
 
   /** Stores the response; does nothing if the claim has passed to another request. */
@@ -119,14 +112,6 @@ public class ClaimKey {
   /** Deletes expired keys, and returns their number. */
   public int purge() {
     return keys.removeExpired(clock.instant());
-  }
-
-  /** A key may not be used for two requests. */
-  public static Conflict reused() {
-    return new Conflict(
-        "IDEMPOTENCY_KEY_REUSED",
-        "This Idempotency-Key has already been used for a different request",
-        Map.of());
   }
 
   private static Conflict stillRuns() {

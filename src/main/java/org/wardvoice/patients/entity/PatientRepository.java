@@ -14,7 +14,6 @@ import java.util.StringJoiner;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.export.RecordQuery;
-import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientOrder;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.persistence.Flush;
@@ -37,8 +36,7 @@ public class PatientRepository {
   private static final int MOST_WORDS = 20;
 
   private static final String PLACED =
-      "select p, "
-          + Departments.nameOf("p.departmentId")
+      "select p, (select ward.name from Department ward where ward.id = p.departmentId)"
           + " from Patient p where p.organizationId = :organization and p.id = :id";
 
   private static final List<SortKey<Patient>> OLDEST_FIRST =

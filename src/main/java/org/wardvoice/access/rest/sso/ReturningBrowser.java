@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.wardvoice.access.rest.SessionCookies;
 import org.wardvoice.access.rest.SignInAnswer;
 import org.wardvoice.access.service.sso.SignOnArrival;
-import org.wardvoice.access.service.sso.SignOnRequests;
 import org.wardvoice.access.service.sso.SignOnResult;
 import org.wardvoice.access.service.sso.SignOnStart;
 import org.wardvoice.security.SessionCookie;
@@ -49,7 +48,7 @@ record ReturningBrowser(HttpServletRequest request, HttpServletResponse response
     return new SignOnArrival(
         provider,
         state,
-        state == null ? null : value(name(SignOnRequests.cookie(state), cookies)),
+        state == null ? null : value(name(SignOnStart.cookieOf(state), cookies)),
         cookies.device(request),
         Origin.current());
   }
@@ -60,7 +59,7 @@ record ReturningBrowser(HttpServletRequest request, HttpServletResponse response
     if (state != null) {
       response.addHeader(
           HttpHeaders.SET_COOKIE,
-          name(SignOnRequests.cookie(state), cookies)
+          name(SignOnStart.cookieOf(state), cookies)
               + "="
               + attributes(cookies, posts)
               + "; Max-Age=0");

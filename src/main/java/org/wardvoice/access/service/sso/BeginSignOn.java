@@ -61,6 +61,6 @@ public class BeginSignOn {
     String browser = secrets.fresh();
     requests.add(provider, state, browser, begun);
     return new SignOnStart(
-        location, SignOnRequests.cookie(state), browser, configuration.requestLifetime());
+        location, SignOnStart.cookieOf(state), browser, configuration.requestLifetime());
   }
 }

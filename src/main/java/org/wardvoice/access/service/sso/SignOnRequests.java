@@ -14,8 +14,6 @@ import org.wardvoice.shared.persistence.Ids;
 @Stateless
 public class SignOnRequests {
 
-  private static final int COOKIE_NAME = 16;
-
   @Inject private SignOnRepository signOns;
   @Inject private SsoConfig configuration;
   @Inject private Clock clock;
@@ -32,11 +30,6 @@ public class SignOnRequests {
     public String toString() {
       return "Begun";
     }
-  }
-
-  /** The suffix of a sign-on's cookie name: a browser may have several sign-ons in progress. */
-  public static String cookie(String state) {
-    return Sha256.hex(state).substring(0, COOKIE_NAME);
   }
 
   public void add(String provider, String state, String browser, Begun begun) {
