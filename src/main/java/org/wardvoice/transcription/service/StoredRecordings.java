@@ -61,7 +61,7 @@ public class StoredRecordings implements Recordings {
                         "audio_file must be a WAV, MP3, M4A, AAC, OGG, WebM or FLAC recording"));
     UUID id = Ids.next();
     try {
-      return describe(write(organizationId, id, format, head, upload));
+      return describe(write(organizationId, id, format, head, upload), head);
     } catch (IOException | RuntimeException refused) {
       storage.delete(organizationId, id);
       throw refused;
@@ -93,9 +93,8 @@ public class StoredRecordings implements Recordings {
   }
 
   /** Determines the length before decoding if possible; otherwise decoding finds it. */
-  private StagedRecording describe(StagedRecording stored) {
-    OptionalDouble seconds =
-        decoder.duration(() -> storage.open(stored.organizationId(), stored.id(), 0));
+  private StagedRecording describe(StagedRecording stored, byte[] head) {
+    OptionalDouble seconds = seconds(stored, head);
     Duration longest = config.longestRecording();
     if (seconds.isPresent() && seconds.getAsDouble() > longest.toMillis() / 1000.0) {
       throw new InvalidInput(FIELD, "must not be longer than " + longest.toMinutes() + " minutes");
@@ -107,6 +106,16 @@ public class StoredRecordings implements Recordings {
         stored.byteSize(),
         stored.sha256(),
         seconds);
+  }
+
+  private OptionalDouble seconds(StagedRecording stored, byte[] head) {
+    OptionalDouble told =
+        stored.format() == AudioFormat.WAV
+            ? WavHeader.seconds(head, stored.byteSize())
+            : OptionalDouble.empty();
+    return told.isPresent()
+        ? told
+        : decoder.duration(() -> storage.open(stored.organizationId(), stored.id(), 0));
   }
 
   @Override
