@@ -38,7 +38,7 @@ public class Timers {
   /** How long an orderly stop waits for running work. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-  @Resource private ManagedThreadFactory threads;
+  @Resource ManagedThreadFactory threads;
 
   @Inject private Event<Timers> setting;
 
@@ -99,8 +99,11 @@ public class Timers {
     schedule(
         pause.get(),
         () -> {
-          BestEffort.whenOpen(name, work);
-          repeat(pause, name, work);
+          try {
+            BestEffort.whenOpen(name, work);
+          } finally {
+            repeat(pause, name, work);
+          }
         });
   }
 
