@@ -22,11 +22,20 @@ final class HttpText {
     return post(path, headers, type, body.getBytes(StandardCharsets.UTF_8));
   }
 
+  static byte[] put(String path, Map<String, String> headers, String type, String body) {
+    return request("PUT", path, headers, type, body.getBytes(StandardCharsets.UTF_8));
+  }
+
   static byte[] post(String path, Map<String, String> headers, String type, byte[] body) {
+    return request("POST", path, headers, type, body);
+  }
+
+  private static byte[] request(
+      String method, String path, Map<String, String> headers, String type, byte[] body) {
     Map<String, String> all = new LinkedHashMap<>(headers);
     all.put("Content-Type", type);
     all.put("Content-Length", Integer.toString(body.length));
-    return request("POST", path, all, body);
+    return request(method, path, all, body);
   }
 
   private static byte[] request(

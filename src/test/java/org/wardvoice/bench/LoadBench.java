@@ -1,11 +1,6 @@
 package org.wardvoice.bench;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
@@ -15,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
-import org.wardvoice.testing.LiveObjects;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.transcription.SampleRecordings;
 
@@ -33,12 +27,6 @@ class LoadBench {
 
   /** Enough for two minutes of work. */
   private static final int RECORDINGS = Integer.getInteger("bench.recordings", 200);
-
-  private static final String MOST_DEAD =
-      """
-      select relname, n_live_tup, n_dead_tup, autovacuum_count, pg_total_relation_size(relid)
-      from pg_stat_user_tables order by n_dead_tup desc limit 6
-      """;
 
   private final Map<Integer, LongAdder> statuses = new ConcurrentSkipListMap<>();
 
@@ -60,13 +48,13 @@ class LoadBench {
               Map.of("Authorization", api.sent("Authorization")));
       send(server, read, 8, TimeUnit.SECONDS.toNanos(20), 0);
       print("one connection at rest", send(server, read, 1, TimeUnit.SECONDS.toNanos(10), 0));
-      print(server);
+      Footprint.print(server);
       transcribe(api, patient.path("id").asText());
       print(
           CONNECTIONS + " connections, workers at work",
           send(server, read, CONNECTIONS, TimeUnit.SECONDS.toNanos(SECONDS), PAUSE));
       print("one connection afterwards", send(server, read, 1, TimeUnit.SECONDS.toNanos(10), 0));
-      print(server);
+      Footprint.print(server);
     }
   }
 
@@ -92,31 +80,6 @@ class LoadBench {
   /** In milliseconds; NaN of nothing. */
   private static double quantile(long[] took, double share) {
     return took.length == 0 ? Double.NaN : took[(int) ((took.length - 1) * share)] / 1e6;
-  }
-
-  /** What would be lost first: memory, connections to the database, and the space of rows that vacuum has not come to. */
-  private static void print(ServerProcess server) throws IOException, SQLException {
-    String metrics = Api.at(server.uri("/")).get("/metrics").text();
-    System.out.printf(
-        "%d MiB of the heap are in use after a collection; %s%n",
-        LiveObjects.bytes(server.pid()) >> 20,
-        metrics
-            .lines()
-            .filter(line -> line.startsWith("wardvoice_database_connections{"))
-            .toList());
-    try (Connection connection = server.database();
-        Statement statement = connection.createStatement();
-        ResultSet tables = statement.executeQuery(MOST_DEAD)) {
-      while (tables.next()) {
-        System.out.printf(
-            "%s: %d rows, %d dead, vacuumed %d times, %d KiB%n",
-            tables.getString(1),
-            tables.getLong(2),
-            tables.getLong(3),
-            tables.getLong(4),
-            tables.getLong(5) >> 10);
-      }
-    }
   }
 
   /** Returns the times of the successful responses in nanoseconds, ascending. */

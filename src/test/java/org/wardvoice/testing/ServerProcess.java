@@ -32,13 +32,14 @@ import java.util.stream.Stream;
 public final class ServerProcess implements AutoCloseable {
 
   private static final String LAUNCHER = "launcher/wardvoice-launcher.jar";
+  private static final Path OWN_BUILD = Path.of("target");
   private static final int PORT_LINE = 3;
 
   private final Path dataFolder;
   private final int port;
   private final Map<String, String> settings = new TreeMap<>();
   private final Map<String, String> environment = new TreeMap<>();
-  private Path build = Path.of("target");
+  private Path build = OWN_BUILD;
   private String heap = "1g";
   private List<String> quickStart = Container.QUICK_START;
   private final List<String> output = Collections.synchronizedList(new ArrayList<>());
@@ -136,6 +137,9 @@ public final class ServerProcess implements AutoCloseable {
     TestFolders.lendBinaries(dataFolder.resolve("postgres-binaries"));
     if (!quickStart.isEmpty()) {
       RsaKeys.layOut(keysFolder());
+      if (build.equals(OWN_BUILD)) {
+        TestFolders.lendWar(dataFolder.resolve("war"));
+      }
     }
     output.clear();
     ready = new CompletableFuture<>();

@@ -1,13 +1,19 @@
 package org.wardvoice.testing;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
+import org.wardvoice.platform.launcher.UnpackedWar;
 
 /**
  * Folders below {@code target} that start empty. Tests delete large ones afterwards, because the databases and servers
@@ -37,6 +43,20 @@ public final class TestFolders {
           lend(version, place.resolve(version.getFileName()));
         }
       }
+    }
+  }
+
+  /** Provides the unpacked WAR of this build to a process that unpacks it into that folder. */
+  static synchronized void lendWar(Path place) throws IOException {
+    Path shared = PARENT.resolve("war");
+    try (FileChannel channel = FileChannel.open(PARENT.resolve("war.lock"), CREATE, WRITE);
+        FileLock lock = channel.lock()) {
+      lock.channel();
+      UnpackedWar.begin(Path.of("target", "wardvoice.war"), shared).folder();
+    }
+    if (Files.notExists(place, LinkOption.NOFOLLOW_LINKS)) {
+      Files.createDirectories(place.getParent());
+      Files.createSymbolicLink(place, shared);
     }
   }
 

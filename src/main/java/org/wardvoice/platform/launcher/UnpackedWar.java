@@ -16,7 +16,7 @@ import java.util.zip.ZipFile;
  * The WAR in a folder that is kept between starts: the server would copy and unpack an archive at each of them. It is
  * unpacked while the database starts.
  */
-final class UnpackedWar {
+public final class UnpackedWar {
 
   private static final String UNFINISHED = "unfinished";
 
@@ -31,7 +31,7 @@ final class UnpackedWar {
    *
    * @param parent contains nothing else
    */
-  static UnpackedWar begin(Path war, Path parent) {
+  public static UnpackedWar begin(Path war, Path parent) {
     UnpackedWar unpacked = new UnpackedWar(war, parent);
     Thread thread = new Thread(unpacked.folder, "Unpacking of the WAR");
     thread.setDaemon(true);
@@ -40,7 +40,7 @@ final class UnpackedWar {
   }
 
   /** Waits for the end. */
-  Path folder() throws IOException {
+  public Path folder() throws IOException {
     try {
       return folder.get();
     } catch (ExecutionException failed) {
