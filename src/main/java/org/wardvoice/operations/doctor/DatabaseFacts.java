@@ -19,6 +19,7 @@ import org.wardvoice.shared.persistence.SchemaUpgrade;
  * @param prepared {@code max_prepared_transactions}
  * @param mayCreate whether the role may create tables
  * @param compiles whether it compiles costly queries
+ * @param vacuums whether autovacuum is on
  */
 record DatabaseFacts(
     int version,
@@ -27,7 +28,8 @@ record DatabaseFacts(
     boolean trigrams,
     int prepared,
     boolean mayCreate,
-    boolean compiles) {
+    boolean compiles,
+    boolean vacuums) {
 
   private static final String PART = "database";
   private static final int OLDEST_JAVA = 17;
@@ -50,7 +52,8 @@ record DatabaseFacts(
                and exists (select from pg_available_extensions where name = 'pg_trgm'),
              current_setting('max_prepared_transactions')::int,
              coalesce(has_schema_privilege(current_schema(), 'create'), false),
-             to_regclass('flyway_schema_history') is not null and current_setting('jit')::boolean and pg_jit_available()
+             to_regclass('flyway_schema_history') is not null and current_setting('jit')::boolean and pg_jit_available(),
+             current_setting('autovacuum')::boolean
       from pg_database where datname = current_database()
       """;
 
@@ -65,7 +68,8 @@ record DatabaseFacts(
           row.getBoolean(4),
           row.getInt(5),
           row.getBoolean(6),
-          row.getBoolean(7));
+          row.getBoolean(7),
+          row.getBoolean(8));
     }
   }
 
@@ -103,6 +107,13 @@ record DatabaseFacts(
               PART,
               "PostgreSQL compiles costly queries (jit), which makes key figures slow.",
               "Run as the database's owner: alter database wardvoice set jit = off"));
+    }
+    if (!vacuums) {
+      findings.add(
+          Finding.warning(
+              PART,
+              "Autovacuum is off, so tables grow and queries become slow.",
+              "Set autovacuum to on in postgresql.conf, and reload PostgreSQL."));
     }
     return findings;
   }

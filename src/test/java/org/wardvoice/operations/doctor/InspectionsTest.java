@@ -24,7 +24,7 @@ import org.wardvoice.shared.health.Finding.Level;
 class InspectionsTest {
 
   private static final DatabaseFacts GOOD =
-      new DatabaseFacts(170_002, "UTF8", true, true, 80, true, false);
+      new DatabaseFacts(170_002, "UTF8", true, true, 80, true, false, true);
 
   private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -54,7 +54,8 @@ class InspectionsTest {
 
   @Test
   void namesWhatADatabaseLacks() {
-    assertThat(new DatabaseFacts(160_009, "SQL_ASCII", false, false, 0, false, false).findings())
+    assertThat(
+            new DatabaseFacts(160_009, "SQL_ASCII", false, false, 0, false, false, true).findings())
         .allMatch(finding -> finding.level() == Level.ERROR)
         .allMatch(finding -> !finding.remedy().isEmpty())
         .extracting(Finding::text)
@@ -70,12 +71,19 @@ class InspectionsTest {
   @Test
   void warnsOfFewPreparedTransactions() {
     assertWarning(
-        new DatabaseFacts(170_002, "UTF8", true, true, 39, true, false), "40 for each node");
+        new DatabaseFacts(170_002, "UTF8", true, true, 39, true, false, true), "40 for each node");
   }
 
   @Test
   void warnsOfCompiledQueries() {
-    assertWarning(new DatabaseFacts(170_002, "UTF8", true, true, 80, true, true), "set jit = off");
+    assertWarning(
+        new DatabaseFacts(170_002, "UTF8", true, true, 80, true, true, true), "set jit = off");
+  }
+
+  @Test
+  void warnsOfAMissingAutovacuum() {
+    assertWarning(
+        new DatabaseFacts(170_002, "UTF8", true, true, 80, true, false, false), "autovacuum to on");
   }
 
   private static void assertWarning(DatabaseFacts facts, String remedy) {
