@@ -92,7 +92,10 @@ class EventAudienceIT {
       String opened = note(patient);
       stream.awaitAbout(opened);
       log.await("note.created", opened);
-      assertThat(stream.knows(closed)).isFalse();
+      // Progress of its analysis, which has no id, may come late enough to be seen.
+      assertThat(stream.received())
+          .filteredOn(one -> one.id() != null)
+          .noneMatch(one -> one.data().toString().contains(closed));
       assertThat(log.about(closed)).as("what was passed over before").isEmpty();
     }
   }
