@@ -1,16 +1,22 @@
 package org.wardvoice.testing;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.awaitility.Awaitility;
 
 /**
  * Free ports for servers that start later. They are below the range for outgoing connections, and a lock reserves them
@@ -23,6 +29,8 @@ public final class Ports {
   /** Linux assigns outgoing ports from here on. */
   private static final int END = 32_768;
 
+  private static final int BACKLOG = 500;
+
   private static final Random RANDOM = new Random();
 
   /** Never closed, because locks are held until this process ends. */
@@ -33,6 +41,30 @@ public final class Ports {
   /** One free port. */
   public static int free() {
     return freeOffset(0);
+  }
+
+  /**
+   * An HTTP server on a port of loopback, which is not started yet. A process that starts at this moment has a copy of
+   * every socket, so that a port is still taken shortly after its last server was closed.
+   *
+   * @param port 0 for any free one
+   */
+  public static HttpServer httpServer(int port) {
+    try {
+      HttpServer server = HttpServer.create();
+      InetSocketAddress address = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+      Awaitility.await()
+          .pollInterval(Duration.ofMillis(10))
+          .ignoreException(BindException.class)
+          .until(
+              () -> {
+                server.bind(address, BACKLOG);
+                return true;
+              });
+      return server;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 
   /** A number that makes all of {@code ports} free when it is added to them. */

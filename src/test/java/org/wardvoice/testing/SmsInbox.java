@@ -3,9 +3,6 @@ package org.wardvoice.testing;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -32,11 +29,7 @@ public final class SmsInbox implements AutoCloseable {
       String method, String path, Map<String, List<String>> headers, String body) {}
 
   private SmsInbox(int port) {
-    try {
-      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    server = Ports.httpServer(port);
     server.createContext("/", this::keep);
     server.start();
   }

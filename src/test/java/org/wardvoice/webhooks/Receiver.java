@@ -6,8 +6,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -21,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Predicate;
 import org.awaitility.Awaitility;
 import org.wardvoice.testing.Patience;
+import org.wardvoice.testing.Ports;
 
 /** A receiver: a real HTTP server on loopback that records its requests and answers as configured. */
 public final class Receiver implements AutoCloseable {
@@ -91,17 +90,12 @@ public final class Receiver implements AutoCloseable {
 
   /** Listens on this port. */
   public static Receiver start(int port) {
-    try {
-      HttpServer server =
-          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 500);
-      Receiver receiver = new Receiver(server);
-      server.createContext("/", receiver::receive);
-      server.setExecutor(receiver.threads);
-      server.start();
-      return receiver;
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    }
+    HttpServer server = Ports.httpServer(port);
+    Receiver receiver = new Receiver(server);
+    server.createContext("/", receiver::receive);
+    server.setExecutor(receiver.threads);
+    server.start();
+    return receiver;
   }
 
   /** Replaces the answers from now on. */

@@ -11,9 +11,6 @@ import com.nimbusds.jwt.SignedJWT;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +25,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.testing.Ports;
 import org.wardvoice.testing.RsaKeys;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -62,11 +60,7 @@ public final class PlayedOpenIdProvider implements AutoCloseable {
       Function<JWTClaimsSet, String> token) {}
 
   private PlayedOpenIdProvider(int port) {
-    try {
-      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    server = Ports.httpServer(port);
     issuer = "http://127.0.0.1:" + server.getAddress().getPort();
     server.createContext("/token", this::token);
     server.createContext("/userinfo", this::userInfo);

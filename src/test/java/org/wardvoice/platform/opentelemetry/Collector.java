@@ -8,8 +8,6 @@ import io.opentelemetry.proto.trace.v1.ResourceSpans;
 import io.opentelemetry.proto.trace.v1.Span;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +17,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
+import org.wardvoice.testing.Ports;
 
 /** A collector of traces, which takes OTLP over HTTP and keeps it. */
 final class Collector implements AutoCloseable {
@@ -34,16 +33,15 @@ final class Collector implements AutoCloseable {
   }
 
   /** Listens on a port of 127.0.0.1, or on any free one if it is 0. */
-  static Collector start(int port) throws IOException {
+  static Collector start(int port) {
     Collector collector = silent(port);
     collector.open.release(Integer.MAX_VALUE / 2);
     return collector;
   }
 
   /** A collector that never answers. */
-  static Collector silent(int port) throws IOException {
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+  static Collector silent(int port) {
+    HttpServer server = Ports.httpServer(port);
     Collector collector = new Collector(server);
     server.createContext("/v1/traces", collector::receive);
     server.setExecutor(collector.threads);
