@@ -6,14 +6,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.wardvoice.testing.Ports;
 
 /** A local server with OpenAI's chat API whose answers the test defines. */
 final class ChatServer implements AutoCloseable {
@@ -34,11 +32,7 @@ final class ChatServer implements AutoCloseable {
 
   private ChatServer(Behaviour behaviour) {
     this.behaviour = behaviour;
-    try {
-      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    server = Ports.httpServer(0);
     server.setExecutor(threads);
     server.createContext("/", this::handle);
     server.start();

@@ -7,8 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
@@ -18,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.NodesTest;
+import org.wardvoice.testing.Ports;
 import org.wardvoice.testing.TwoNodes;
 
 /**
@@ -36,9 +35,7 @@ class EmrMemoryIT {
   @Test
   void pullsThemInAQuarterOfAGibibyte(TwoNodes nodes) throws Exception {
     new EmrCalls(nodes.administrator()).map("Location/ward-1", "Cardiology");
-    HttpServer emr =
-        HttpServer.create(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), nodes.emrPort()), 0);
+    HttpServer emr = Ports.httpServer(nodes.emrPort());
     emr.createContext("/fhir/Encounter", asked -> page(asked, EmrMemoryIT::encounter));
     emr.createContext("/fhir/Patient", asked -> page(asked, EmrMemoryIT::patient));
     emr.start();

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.sun.net.httpserver.HttpServer;
 import io.opentelemetry.proto.trace.v1.Span.SpanKind;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.time.Duration;
@@ -20,6 +17,7 @@ import org.wardvoice.shared.net.BoundedClient;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.tracing.Spans;
 import org.wardvoice.shared.tracing.TracingConfig;
+import org.wardvoice.testing.Ports;
 
 /** Requests to other systems, of which only the host is told. */
 @ResourceLock(OutgoingRequestTest.SPANS)
@@ -72,9 +70,8 @@ class OutgoingRequestTest {
     }
   }
 
-  private static HttpServer busySystem() throws IOException {
-    HttpServer system =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+  private static HttpServer busySystem() {
+    HttpServer system = Ports.httpServer(0);
     system.createContext(
         "/",
         exchange -> {

@@ -6,8 +6,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +14,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import org.apache.commons.fileupload2.core.MultipartInput;
+import org.wardvoice.testing.Ports;
 
 /** A local server with OpenAI's API that parses the multipart form and answers as the test defines. */
 final class SpeechServer implements AutoCloseable {
@@ -35,8 +34,8 @@ final class SpeechServer implements AutoCloseable {
   private final HttpServer server;
   private final List<Call> calls = new CopyOnWriteArrayList<>();
 
-  SpeechServer(Function<Call, Reply> answers) throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+  SpeechServer(Function<Call, Reply> answers) {
+    server = Ports.httpServer(0);
     server.createContext("/", exchange -> handle(exchange, answers));
     server.start();
   }
