@@ -1,8 +1,5 @@
 package org.wardvoice.testing;
 
-import static java.nio.file.StandardOpenOption.CREATE;
-import static java.nio.file.StandardOpenOption.WRITE;
-
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.jwk.JWK;
@@ -12,11 +9,8 @@ import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jose.jwk.gen.JWKGenerator;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.text.ParseException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,7 +25,6 @@ import org.wardvoice.shared.crypto.PrivateFile;
 public final class RsaKeys {
 
   private static final Path FILE = Path.of("target", "test-rsa-keys.json");
-  private static final Path LOCK = Path.of("target", "test-rsa-keys.lock");
   private static final int BITS = 2048;
 
   /** As many as the server that tests share publishes. */
@@ -42,7 +35,7 @@ public final class RsaKeys {
   /** The next keys start long after each test. */
   private static final Duration LATER = Duration.ofDays(1000);
 
-  private static final List<RSAKey> KEYS = read();
+  private static final List<RSAKey> KEYS = TestFolders.alone("rsa-keys.lock", RsaKeys::read);
 
   private RsaKeys() {}
 
@@ -67,18 +60,11 @@ public final class RsaKeys {
         keysFolder.resolve("signing-keys.json"), () -> new JWKSet(keys).toString(false));
   }
 
-  /** Several runs of tests may begin at once. */
-  private static List<RSAKey> read() {
-    try (FileChannel channel = FileChannel.open(LOCK, CREATE, WRITE);
-        FileLock lock = channel.lock()) {
-      lock.channel();
-      if (Files.notExists(FILE)) {
-        Files.writeString(FILE, new JWKSet(List.copyOf(create())).toString(false));
-      }
-      return JWKSet.parse(Files.readString(FILE)).getKeys().stream().map(JWK::toRSAKey).toList();
-    } catch (IOException | ParseException | JOSEException failed) {
-      throw new IllegalStateException(failed);
+  private static List<RSAKey> read() throws Exception {
+    if (Files.notExists(FILE)) {
+      Files.writeString(FILE, new JWKSet(List.copyOf(create())).toString(false));
     }
+    return JWKSet.parse(Files.readString(FILE)).getKeys().stream().map(JWK::toRSAKey).toList();
   }
 
   private static List<RSAKey> create() throws JOSEException {

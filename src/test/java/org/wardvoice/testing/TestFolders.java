@@ -11,6 +11,7 @@ import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import org.wardvoice.platform.launcher.UnpackedWar;
@@ -46,17 +47,33 @@ public final class TestFolders {
     }
   }
 
-  /** Provides the unpacked WAR of this build to a process that unpacks it into that folder. */
-  static synchronized void lendWar(Path place) throws IOException {
-    Path shared = PARENT.resolve("war");
-    try (FileChannel channel = FileChannel.open(PARENT.resolve("war.lock"), CREATE, WRITE);
-        FileLock lock = channel.lock()) {
-      lock.channel();
-      UnpackedWar.begin(Path.of("target", "wardvoice.war"), shared).folder();
-    }
+  /** Provides the unpacked WAR of this build to a process that unpacks it into that folder, unless it has one. */
+  static void lendWar(Path place) throws IOException {
     if (Files.notExists(place, LinkOption.NOFOLLOW_LINKS)) {
+      Path shared = PARENT.resolve("war");
+      alone(
+          "war.lock", () -> UnpackedWar.begin(Path.of("target", "wardvoice.war"), shared).folder());
       Files.createDirectories(place.getParent());
       Files.createSymbolicLink(place, shared);
+    }
+  }
+
+  /**
+   * Does work that only one at a time may do of all runs of tests, which may begin at once.
+   *
+   * @param lock the name of a file
+   */
+  static <T> T alone(String lock, Callable<T> work) {
+    // File locks exclude other processes, but not threads of this one.
+    synchronized (PARENT) {
+      try (FileChannel channel =
+              FileChannel.open(Files.createDirectories(PARENT).resolve(lock), CREATE, WRITE);
+          FileLock held = channel.lock()) {
+        held.channel();
+        return work.call();
+      } catch (Exception failed) {
+        throw new IllegalStateException(failed);
+      }
     }
   }
 
