@@ -34,9 +34,7 @@ class LoadBench {
   void comparesManyConnectionsWithOne() throws Exception {
     try (ServerProcess server =
         ServerProcess.onFreshFolder()
-            .fullyCompiled()
-            .with("wardvoice.rate-limit.standard-per-hour", "100000000")
-            .with("wardvoice.access.access-token-lifetime", "PT2H")
+            .forBenchmarks()
             .with("wardvoice.transcription.workers", "4")
             .start()
             .awaitReady()) {

@@ -119,12 +119,7 @@ class NodesBench {
 
   private Node start(ServerProcess server, String user) throws Exception {
     servers.add(server);
-    server
-        .fullyCompiled()
-        .with("wardvoice.rate-limit.standard-per-hour", "100000000")
-        .with("wardvoice.transcription.workers", "0")
-        .start()
-        .awaitReady();
+    server.forBenchmarks().with("wardvoice.transcription.workers", "0").start().awaitReady();
     boolean alone = Files.exists(server.dataFolder().resolve("postgres"));
     return Node.of(server, (alone ? server : servers.get(0)).databasePid(), user);
   }

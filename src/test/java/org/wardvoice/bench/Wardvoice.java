@@ -41,10 +41,8 @@ final class Wardvoice implements AutoCloseable {
     server =
         ServerProcess.onFreshFolder()
             .of(build)
-            .fullyCompiled()
-            .with("wardvoice.rate-limit.standard-per-hour", "100000000")
+            .forBenchmarks()
             .with("wardvoice.rate-limit.sign-in-per-minute", "100000000")
-            .with("wardvoice.access.access-token-lifetime", "PT2H")
             .with("wardvoice.transcription.workers", "0")
             .start()
             .awaitReady();
@@ -99,15 +97,17 @@ final class Wardvoice implements AutoCloseable {
   }
 
   private byte[] create() {
-    Map<String, String> newcomer = patient("Newcomer", UUID.randomUUID().toString());
+    Map<String, String> newcomer = patient("Newcomer", UUID.randomUUID().toString(), department);
     return HttpText.post(PATIENTS, signedIn, JSON, Json.write(newcomer));
   }
 
   private String register(String familyName, int number) {
-    return api.post(PATIENTS, patient(familyName, "BENCH-" + number)).hasStatus(201).data("id");
+    return api.post(PATIENTS, patient(familyName, "BENCH-" + number, department))
+        .hasStatus(201)
+        .data("id");
   }
 
-  private Map<String, String> patient(String familyName, String number) {
+  static Map<String, String> patient(String familyName, String number, String department) {
     return Map.of(
         "name",
         "Bench " + familyName,

@@ -1,9 +1,8 @@
 package org.wardvoice.bench;
 
 import com.sun.net.httpserver.HttpServer;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -16,17 +15,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.Ports;
 import org.wardvoice.testing.ServerProcess;
 
 /**
- * Whether vacuum keeps up with writing: new patients and changed tasks, each with an entry in the audit log and an event
- * for a webhook. Events expire after ten minutes and are deleted every hour. {@code -Dbench.seconds} sets how long it
- * takes; {@code -Dbench.pause} how many milliseconds each of eight connections waits between its requests. The tables are
- * looked at ten times.
+ * Whether vacuum keeps up with writing: new patients and changed tasks, each with an entry in the audit log. New patients
+ * are events, which a webhook receives; they expire after ten minutes and are deleted every hour. {@code
+ * -Dbench.seconds} sets how long it takes; {@code -Dbench.pause} how many milliseconds each of eight connections waits
+ * between its requests. The tables are looked at ten times.
  */
 @Isolated("other work would slow it down")
 class WritingBench {
 
+  private static final String JSON = "application/json";
   private static final int CONNECTIONS = 8;
   private static final int LOOKS = 10;
   private static final Duration LENGTH = Duration.ofSeconds(Long.getLong("bench.seconds", 60));
@@ -38,35 +39,35 @@ class WritingBench {
   @Test
   void looksAtTablesDuringManyWrites() throws Exception {
     HttpServer receiver = receiver();
-    ExecutorService writers = Executors.newSingleThreadExecutor();
+    ExecutorService writers = Executors.newFixedThreadPool(CONNECTIONS);
     try (ServerProcess server =
         ServerProcess.onFreshFolder()
-            .fullyCompiled()
-            .with("wardvoice.rate-limit.standard-per-hour", "100000000")
-            .with("wardvoice.access.access-token-lifetime", "PT2H")
+            .forBenchmarks()
             .with("wardvoice.events.retention", "PT10M")
             .start()
             .awaitReady()) {
       Api api = Api.at(server.uri("/")).as("super_admin@demo.example");
       register(api, receiver);
       long end = System.nanoTime() + LENGTH.toNanos();
-      Future<long[]> writing =
-          writers.submit(
-              () -> Throughput.responseTimes(CONNECTIONS, () -> write(api, server, end)));
+      List<Future<Void>> writing = new ArrayList<>();
+      for (int i = 0; i < CONNECTIONS; i++) {
+        writing.add(writers.submit(() -> write(api, server, end)));
+      }
       for (int i = 0; i < LOOKS; i++) {
         Thread.sleep(LENGTH.toMillis() / LOOKS);
         look(server);
       }
-      writing.get();
+      for (Future<Void> one : writing) {
+        one.get();
+      }
     } finally {
       writers.shutdownNow();
       receiver.stop(0);
     }
   }
 
-  private HttpServer receiver() throws Exception {
-    HttpServer receiver =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+  private HttpServer receiver() {
+    HttpServer receiver = Ports.httpServer(0);
     receiver.createContext(
         "/",
         exchange -> {
@@ -87,7 +88,7 @@ class WritingBench {
   }
 
   /** Registers patients and changes one task, in turns. */
-  private long[] write(Api api, ServerProcess server, long end) throws Exception {
+  private Void write(Api api, ServerProcess server, long end) throws Exception {
     Map<String, String> signedIn = Map.of("Authorization", api.sent("Authorization"));
     String department =
         api.get("/api/patients?limit=1").data().at("/patients/0/department").asText();
@@ -97,29 +98,14 @@ class WritingBench {
             .data("id");
     try (KeptConnection connection = new KeptConnection(server.uri("/"))) {
       while (System.nanoTime() < end) {
-        send(
-            connection,
-            HttpText.post("/api/patients", signedIn, "application/json", patient(department)));
+        Map<String, String> newcomer =
+            Wardvoice.patient("Newcomer", UUID.randomUUID().toString(), department);
+        send(connection, HttpText.post("/api/patients", signedIn, JSON, Json.write(newcomer)));
         Map<String, String> change = Map.of("title", "Changed " + UUID.randomUUID());
-        send(
-            connection,
-            HttpText.put("/api/tasks/" + task, signedIn, "application/json", Json.write(change)));
+        send(connection, HttpText.put("/api/tasks/" + task, signedIn, JSON, Json.write(change)));
       }
     }
-    return new long[0];
-  }
-
-  private static String patient(String department) {
-    return Json.write(
-        Map.of(
-            "name",
-            "Newcomer",
-            "mrn",
-            UUID.randomUUID().toString(),
-            "date_of_birth",
-            "1970-01-01",
-            "department",
-            department));
+    return null;
   }
 
   private void send(KeptConnection connection, byte[] request) throws Exception {
