@@ -40,7 +40,7 @@ final class AnalyticsRequests {
               ofDepartment((c, t) -> c.api().get(schedule(t.id("schedule"))))),
           entry(
               "DELETE /api/analytics/reports/schedules/{schedule_id}",
-              ofDepartment((c, t) -> c.api().delete(schedule(scheduleToDelete(c, t))))),
+              ofDepartment((c, t) -> c.api().delete(schedule(t.id("schedule", c.name()))))),
           entry(
               "GET /api/analytics/reports/{report_id}",
               ofDepartment((c, t) -> c.api().get(report(t)))),
@@ -56,10 +56,5 @@ final class AnalyticsRequests {
 
   private static String schedule(String id) {
     return ReportCalls.SCHEDULES + "/" + id;
-  }
-
-  /** A separate schedule for each role that may delete it. */
-  private static String scheduleToDelete(Column column, Target target) {
-    return target.ids().getOrDefault(column.name() + "'s schedule", target.id("schedule"));
   }
 }

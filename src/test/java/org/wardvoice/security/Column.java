@@ -3,9 +3,9 @@ package org.wardvoice.security;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.wardvoice.security.Hospital.Member;
 import org.wardvoice.security.Hospital.SignedIn;
-import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
 /**
@@ -24,8 +24,8 @@ record Column(
     String name,
     Kind kind,
     Api api,
-    String session,
-    String key,
+    Once<String> session,
+    Once<String> key,
     String notification,
     String passkey,
     String device) {
@@ -37,26 +37,33 @@ record Column(
     Api signIn() throws SQLException;
   }
 
-  /** Every role, an API key with a single permission, and an anonymous caller. */
-  static List<Column> all(Hospital hospital) throws SQLException {
+  /** An anonymous caller, and of the roles and an API key with a single permission those that are wanted. */
+  static List<Column> all(Hospital hospital, Predicate<String> names) throws SQLException {
     List<Column> columns = new ArrayList<>();
     for (Role role : Role.values()) {
-      columns.add(of(hospital, role.text()));
+      if (names.test(role.text())) {
+        columns.add(of(hospital, role.text()));
+      }
     }
-    columns.add(key(hospital));
+    if (names.test("key")) {
+      columns.add(key(hospital));
+    }
+    columns.add(nobody(hospital));
+    return columns;
+  }
+
+  private static Column nobody(Hospital hospital) {
     Api anybody = Api.of(hospital.server());
     Target unknown = Target.unknown();
-    columns.add(
-        new Column(
-            "nobody",
-            () -> anybody,
-            anybody,
-            unknown.session(),
-            unknown.key(),
-            unknown.notification(),
-            unknown.passkey(),
-            unknown.device()));
-    return columns;
+    return new Column(
+        "nobody",
+        () -> anybody,
+        anybody,
+        Once.of(unknown.session()),
+        Once.of(unknown.key()),
+        unknown.notification(),
+        unknown.passkey(),
+        unknown.device());
   }
 
   static Column of(Hospital hospital, String role) throws SQLException {
@@ -66,8 +73,8 @@ record Column(
         role,
         () -> hospital.join(role, hospital.cardiology()).signIn().api(),
         signedIn.api(),
-        member.signIn().session(),
-        signedIn.makeKey(READ).data("keyId"),
+        new Once<>(() -> member.signIn().session()),
+        new Once<>(() -> signedIn.makeKey(READ).data("keyId")),
         member.notification(),
         member.passkey(),
         member.device());
@@ -76,13 +83,12 @@ record Column(
   private static Column key(Hospital hospital) throws SQLException {
     Member nurse = hospital.join("nurse", hospital.cardiology());
     SignedIn signedIn = nurse.signIn();
-    Answer spare = signedIn.makeKey(READ);
     return new Column(
         "key",
         () -> hospital.join("nurse", hospital.cardiology()).signIn().byKey(READ),
         signedIn.byKey(READ),
-        nurse.signIn().session(),
-        spare.data("keyId"),
+        new Once<>(() -> nurse.signIn().session()),
+        new Once<>(() -> signedIn.makeKey(READ).data("keyId")),
         nurse.notification(),
         nurse.passkey(),
         nurse.device());

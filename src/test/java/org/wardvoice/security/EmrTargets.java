@@ -11,7 +11,7 @@ final class EmrTargets {
 
   private EmrTargets() {}
 
-  static Map<String, String> of(Hospital hospital) throws SQLException {
+  static Map<String, Once<String>> of(Hospital hospital) throws SQLException {
     Sql sql = new Sql(hospital.server());
     UUID organization = hospital.id();
     UUID sync = Ids.next();
@@ -37,8 +37,8 @@ final class EmrTargets {
         sync,
         Ids.next());
     return Map.of(
-        "emrSync", sync.toString(),
-        "emrLocation", location.toString(),
-        "emrConflict", conflict.toString());
+        "emrSync", Once.of(sync.toString()),
+        "emrLocation", Once.of(location.toString()),
+        "emrConflict", Once.of(conflict.toString()));
   }
 }

@@ -48,12 +48,7 @@ final class Hl7Requests {
           entry(
               "POST " + MERGES + "/{merge_id}/reverse",
               ofDepartment(
-                  (c, t) -> c.api().post(MERGES + "/" + mergeOf(c.name(), t) + "/reverse"))));
+                  (c, t) -> c.api().post(MERGES + "/" + t.id("merge", c.name()) + "/reverse"))));
 
   private Hl7Requests() {}
-
-  private static String mergeOf(String role, Target target) {
-    String name = role + "'s merge";
-    return target.ids().containsKey(name) ? target.id(name) : target.id("merge");
-  }
 }

@@ -1,6 +1,5 @@
 package org.wardvoice.security;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.HashMap;
 import java.util.List;
@@ -17,21 +16,26 @@ final class Hl7Targets {
 
   private Hl7Targets() {}
 
-  /** Makes them; each role that may gets a merge of its own to reverse. */
-  static Map<String, String> of(Api admin, String ward) {
-    String controlId = "W-" + Ids.next();
-    send(admin, message(controlId, "A01", person("1"), "PV1|1|I|no such ward"));
-    JsonNode failed =
-        admin
-            .get(HL7 + "/messages?control_id=" + controlId)
-            .hasStatus(200)
-            .data()
-            .at("/messages/0");
-    Map<String, String> ids = new HashMap<>(Map.of("hl7Message", failed.get("id").asText()));
+  /** Each role that may reverse a merge gets one of its own. */
+  static Map<String, Once<String>> of(Once<Api> admin, String ward) {
+    Map<String, Once<String>> ids = new HashMap<>();
+    ids.put("hl7Message", new Once<>(() -> failed(admin.get())));
     for (String name : List.of("merge", "super_admin's merge", "hospital_admin's merge")) {
-      ids.put(name, merge(admin, ward));
+      ids.put(name, new Once<>(() -> merge(admin.get(), ward)));
     }
     return ids;
+  }
+
+  private static String failed(Api admin) {
+    String controlId = "W-" + Ids.next();
+    send(admin, message(controlId, "A01", person("1"), "PV1|1|I|no such ward"));
+    return admin
+        .get(HL7 + "/messages?control_id=" + controlId)
+        .hasStatus(200)
+        .data()
+        .at("/messages/0")
+        .get("id")
+        .asText();
   }
 
   private static String merge(Api admin, String ward) {

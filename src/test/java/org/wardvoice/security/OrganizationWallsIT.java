@@ -78,8 +78,8 @@ class OrganizationWallsIT {
   void build() throws Exception {
     here = Hospital.found(server);
     there = Hospital.found(server);
-    own = Target.of(here, here.cardiology());
-    foreign = Target.of(there, there.cardiology());
+    own = Target.of(here, here.cardiology()).made();
+    foreign = Target.of(there, there.cardiology()).made();
     admin = Column.of(here, "super_admin");
     foreignAdmin = there.join("super_admin", there.cardiology()).signIn();
   }

@@ -63,8 +63,7 @@ abstract class PermissionTableRows {
         Operation.all(server).stream().filter(one -> part.contains(one.path())).toList();
     assertThat(Requests.missing(operations)).isEmpty();
     Hospital hospital = Hospital.found(server);
-    List<Column> columns =
-        Column.all(hospital).stream().filter(column -> isSent(column.name())).toList();
+    List<Column> columns = Column.all(hospital, this::isSent);
     Map<Context, Target> targets = targets(hospital);
     PermissionTable actual = new PermissionTable(columns.stream().map(Column::name).toList());
     for (Operation operation : operations) {

@@ -12,21 +12,30 @@ final class ReportTargets {
 
   private ReportTargets() {}
 
-  /** Creates them, with a separate schedule for each role that may delete it. */
-  static Map<String, String> of(Api admin) {
-    ReportCalls calls = new ReportCalls(admin);
-    JsonNode first = schedule(calls);
-    Map<String, String> ids = new HashMap<>();
-    ids.put("report", first.get("report_id").asText());
-    ids.put("schedule", first.get("schedule_id").asText());
+  /** With a separate schedule for each role that may delete it. */
+  static Map<String, Once<String>> of(Once<Api> admin) {
+    Once<ReportCalls> calls = new Once<>(() -> new ReportCalls(admin.get()));
+    Once<JsonNode> first = schedule(calls);
+    Map<String, Once<String>> ids = new HashMap<>();
+    ids.put("report", new Once<>(() -> ended(calls.get(), first.get())));
+    ids.put("schedule", id(first));
     for (String role : List.of("super_admin", "hospital_admin", "quality_manager")) {
-      ids.put(role + "'s schedule", schedule(calls).get("schedule_id").asText());
+      ids.put(role + "'s schedule", id(schedule(calls)));
     }
-    calls.awaitEnd(ids.get("report"));
     return ids;
   }
 
-  private static JsonNode schedule(ReportCalls calls) {
-    return calls.schedule("task_performance", Map.of());
+  private static String ended(ReportCalls calls, JsonNode schedule) {
+    String report = schedule.get("report_id").asText();
+    calls.awaitEnd(report);
+    return report;
+  }
+
+  private static Once<String> id(Once<JsonNode> schedule) {
+    return new Once<>(() -> schedule.get().get("schedule_id").asText());
+  }
+
+  private static Once<JsonNode> schedule(Once<ReportCalls> calls) {
+    return new Once<>(() -> calls.get().schedule("task_performance", Map.of()));
   }
 }

@@ -74,13 +74,13 @@ record Request(List<Context> contexts, Sender sender, Function<Target, String> s
 
   /** The status, or {@code absent} for a list that doesn't show the record. */
   String outcome(Column column, Target target) {
+    String id = shown == null ? null : shown.apply(target);
     Answer answer = sender.send(column, target);
     if (answer.status() == 403) {
       assertThat(answer.json().path("error").asText()).isEqualTo("Insufficient permissions");
       assertThat(answer.json().path("required").asText()).isNotBlank();
     }
-    boolean absent =
-        answer.status() == 200 && shown != null && !answer.text().contains(shown.apply(target));
+    boolean absent = answer.status() == 200 && id != null && !answer.text().contains(id);
     return absent ? "absent" : Integer.toString(answer.status());
   }
 }

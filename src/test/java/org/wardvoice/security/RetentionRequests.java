@@ -28,7 +28,7 @@ final class RetentionRequests {
                   (c, t) ->
                       c.api()
                           .post(
-                              HOLDS + "/" + holdOf(c.name(), t) + "/release",
+                              HOLDS + "/" + t.id("hold", c.name()) + "/release",
                               Map.of("reason", "The lawsuit is over")))),
           entry("GET /api/storage", plain((c, t) -> c.api().get("/api/storage"))),
           entry("GET /api/retention", plain((c, t) -> c.api().get("/api/retention"))),
@@ -44,9 +44,4 @@ final class RetentionRequests {
               plain((c, t) -> c.api().get("/api/retention/removals"))));
 
   private RetentionRequests() {}
-
-  private static String holdOf(String role, Target target) {
-    String name = role + "'s hold";
-    return target.ids().containsKey(name) ? target.id(name) : target.id("hold");
-  }
 }

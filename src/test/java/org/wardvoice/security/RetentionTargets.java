@@ -14,12 +14,15 @@ final class RetentionTargets {
 
   private RetentionTargets() {}
 
-  static Map<String, String> of(Hospital hospital, Api api, String patient) throws SQLException {
-    Map<String, String> ids = new HashMap<>();
+  static Map<String, Once<String>> of(Hospital hospital, Once<Api> api, Once<String> patient)
+      throws SQLException {
+    Map<String, Once<String>> ids = new HashMap<>();
     for (String name : new String[] {"hold", "super_admin's hold", "hospital_admin's hold"}) {
-      ids.put(name, hold(api, patient).hasStatus(201).data("id"));
+      ids.put(name, new Once<>(() -> hold(api.get(), patient.get()).hasStatus(201).data("id")));
     }
-    ids.put("disclosure", disclose(api, patient, null).hasStatus(201).data("id"));
+    ids.put(
+        "disclosure",
+        new Once<>(() -> disclose(api.get(), patient.get(), null).hasStatus(201).data("id")));
     new Sql(hospital.server())
         .update(
             "insert into removals values (next_id(), ?, 'events', '2026-05-01', 3, now(), now())"

@@ -18,8 +18,11 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
-/** What requests are about: a record of each kind, all of one department. Knows each record's id by a name. */
-record Target(Map<String, String> ids) {
+/**
+ * What requests are about: a record of each kind, all of one department. Knows each record's id by a name. A record is
+ * made when its id is asked for, since most tests need few of them.
+ */
+final class Target {
 
   private static final String FEEDBACK = "/api/feedback";
   private static final String NOTES = "/api/notes";
@@ -28,88 +31,86 @@ record Target(Map<String, String> ids) {
   /** An id that nothing has. */
   private static final String NOTHING = Ids.next().toString();
 
-  /** Makes one of each. */
+  private final Map<String, Once<String>> ids;
+
+  private Target(Map<String, Once<String>> ids) {
+    this.ids = Map.copyOf(ids);
+  }
+
   static Target of(Hospital hospital, Ward ward) throws SQLException {
-    Api doctor = hospital.join("super_admin", ward).signIn().api();
+    Once<Api> doctor = new Once<>(() -> hospital.join("super_admin", ward).signIn().api());
     String mrn = "W-" + Ids.next();
-    String patient = register(doctor, ward, mrn);
-    String emergencyPatient = register(doctor, ward, "W-" + Ids.next());
-    hospital
-        .join("nurse", hospital.otherThan(ward))
-        .signIn()
-        .api()
-        .post("/api/patients/" + emergencyPatient + "/emergency-access", Map.of("reason", "Walls"))
-        .hasStatus(201);
-    // For the list of disclosures.
-    doctor.get("/api/export/patients").hasStatus(200);
-    Member person = hospital.join("nurse", ward);
-    SignedIn signedIn = person.signIn();
-    String webhook = register(doctor);
-    return new Target(Map.of())
-        .with("department", ward.id().toString())
-        .with("scope", "organization")
-        .with("patient", patient)
-        .with("mrn", mrn)
-        .with("emergencyPatient", emergencyPatient)
-        .with("written", write(doctor, patient, word(mrn)))
-        .with(
-            "spoken",
-            submit(
-                doctor,
-                new FormBody()
-                    .field("patient_id", patient)
-                    .file("audio_file", "recording.m4a", SampleRecordings.brokenOff())))
-        .with(
-            "alert",
-            new Sql(hospital.server())
-                .value(
-                    "select id from alerts where patient_id = ?",
-                    UUID.fromString(emergencyPatient)))
-        .with("note", note(doctor, patient, word(mrn)))
-        .with("spokenNote", dictate(doctor, patient))
-        .with("signedNote", signed(doctor, patient))
-        .with("task", enter(doctor, mrn, patient))
-        .with("spokenTask", speak(doctor))
-        .with("invitation", invite(doctor, ward))
-        .with("organization", hospital.id().toString())
-        .with("user", person.id().toString())
-        .with("email", hospital.join("nurse", ward).email())
-        .with("session", signedIn.session())
-        .with("key", signedIn.makeKey("patient:read").data("keyId"))
-        .with("notification", person.notification())
-        .with("passkey", person.passkey())
-        .with("device", person.device())
-        .with("webhook", webhook)
-        .with("delivery", doctor.post(WEBHOOKS + "/" + webhook + "/test").data("id"))
-        .with("super_admin's webhook", register(doctor))
-        .with("hospital_admin's webhook", register(doctor))
-        .with(ReportTargets.of(doctor))
-        .with(Hl7Targets.of(doctor, ward.name()))
-        .with(EmrTargets.of(hospital))
-        .with(RetentionTargets.of(hospital, doctor, patient));
+    Once<String> patient = new Once<>(() -> register(doctor.get(), ward, mrn));
+    Once<String> emergencyPatient = new Once<>(() -> emergency(hospital, ward, doctor.get()));
+    Once<Member> person = new Once<>(() -> hospital.join("nurse", ward));
+    Once<SignedIn> signedIn = new Once<>(() -> person.get().signIn());
+    Once<String> webhook = webhook(doctor);
+    Map<String, Once<String>> ids = new HashMap<>();
+    ids.put("department", Once.of(ward.id().toString()));
+    ids.put("organization", Once.of(hospital.id().toString()));
+    ids.put("scope", Once.of("organization"));
+    ids.put("mrn", Once.of(mrn));
+    ids.put("patient", patient);
+    ids.put("emergencyPatient", emergencyPatient);
+    ids.put("written", new Once<>(() -> write(doctor.get(), patient.get(), word(mrn))));
+    ids.put("spoken", new Once<>(() -> record(doctor.get(), patient.get())));
+    ids.put("alert", new Once<>(() -> alert(hospital, emergencyPatient.get())));
+    ids.put("note", new Once<>(() -> note(doctor.get(), patient.get(), word(mrn))));
+    ids.put("spokenNote", new Once<>(() -> dictate(doctor.get(), patient.get())));
+    ids.put("signedNote", new Once<>(() -> signed(doctor.get(), patient.get())));
+    ids.put("task", new Once<>(() -> enter(doctor.get(), mrn, patient.get())));
+    ids.put("spokenTask", new Once<>(() -> speak(doctor.get())));
+    ids.put("invitation", new Once<>(() -> invite(doctor.get(), ward)));
+    ids.put("user", new Once<>(() -> person.get().id().toString()));
+    ids.put("email", new Once<>(() -> hospital.join("nurse", ward).email()));
+    ids.put("session", new Once<>(() -> signedIn.get().session()));
+    ids.put("key", new Once<>(() -> signedIn.get().makeKey("patient:read").data("keyId")));
+    ids.put("notification", new Once<>(() -> person.get().notification()));
+    ids.put("passkey", new Once<>(() -> person.get().passkey()));
+    ids.put("device", new Once<>(() -> person.get().device()));
+    ids.put("webhook", webhook);
+    ids.put("delivery", new Once<>(() -> test(doctor.get(), webhook.get())));
+    ids.put("super_admin's webhook", webhook(doctor));
+    ids.put("hospital_admin's webhook", webhook(doctor));
+    ids.putAll(ReportTargets.of(doctor));
+    ids.putAll(Hl7Targets.of(doctor, ward.name()));
+    ids.putAll(EmrTargets.of(hospital));
+    ids.putAll(RetentionTargets.of(hospital, doctor, patient));
+    return new Target(ids);
   }
 
   /** Ids that nothing has. */
   static Target unknown() {
-    return new Target(Map.of("scope", "organization"));
+    return new Target(Map.of("scope", Once.of("organization")));
+  }
+
+  /** Makes all records. */
+  Target made() {
+    ids.values().forEach(Once::get);
+    return this;
   }
 
   /** The same, but for one record. */
   Target with(String name, String id) {
-    Map<String, String> more = new HashMap<>(ids);
-    more.put(name, id);
-    return new Target(more);
+    return with(Map.of(name, Once.of(id)));
   }
 
-  private Target with(Map<String, String> more) {
-    Map<String, String> all = new HashMap<>(ids);
-    all.putAll(more);
+  private Target with(Map<String, Once<String>> others) {
+    Map<String, Once<String>> all = new HashMap<>(ids);
+    all.putAll(others);
     return new Target(all);
   }
 
   /** The record of that name. */
   String id(String name) {
-    return ids.getOrDefault(name, NOTHING);
+    Once<String> id = ids.get(name);
+    return id == null ? NOTHING : id.get();
+  }
+
+  /** One of the role's own for those roles that may end it, else the same for all. */
+  String id(String name, String role) {
+    String own = role + "'s " + name;
+    return id(ids.containsKey(own) ? own : name);
   }
 
   String patient() {
@@ -211,11 +212,6 @@ record Target(Map<String, String> ids) {
     return id("webhook");
   }
 
-  /** One of its own for each role that may. */
-  String webhookToDelete(String role) {
-    return ids.getOrDefault(role + "'s webhook", webhook());
-  }
-
   /** A test of the webhook. */
   String delivery() {
     return id("delivery");
@@ -232,19 +228,42 @@ record Target(Map<String, String> ids) {
 
   /** The same, with what is the caller's own. */
   Target ownedBy(Column column) {
-    return with("session", column.session())
-        .with("key", column.key())
-        .with("notification", column.notification())
-        .with("passkey", column.passkey())
-        .with("device", column.device());
+    return with(
+        Map.of(
+            "session", column.session(),
+            "key", column.key(),
+            "notification", Once.of(column.notification()),
+            "passkey", Once.of(column.passkey()),
+            "device", Once.of(column.device())));
+  }
+
+  /** A patient whom somebody of the other department has opened in an emergency. */
+  private static String emergency(Hospital hospital, Ward ward, Api doctor) throws SQLException {
+    String patient = register(doctor, ward, "W-" + Ids.next());
+    hospital
+        .join("nurse", hospital.otherThan(ward))
+        .signIn()
+        .api()
+        .post("/api/patients/" + patient + "/emergency-access", Map.of("reason", "Walls"))
+        .hasStatus(201);
+    return patient;
+  }
+
+  private static String alert(Hospital hospital, String patient) throws SQLException {
+    return new Sql(hospital.server())
+        .value("select id from alerts where patient_id = ?", UUID.fromString(patient));
   }
 
   private static String register(Api doctor, Ward ward, String mrn) {
     return doctor.post("/api/patients", Bodies.patient(mrn, ward.name())).hasStatus(201).data("id");
   }
 
-  private static String register(Api admin) {
-    return admin.post(WEBHOOKS, Bodies.webhook()).hasStatus(201).data("id");
+  private static Once<String> webhook(Once<Api> admin) {
+    return new Once<>(() -> admin.get().post(WEBHOOKS, Bodies.webhook()).hasStatus(201).data("id"));
+  }
+
+  private static String test(Api admin, String webhook) {
+    return admin.post(WEBHOOKS + "/" + webhook + "/test").data("id");
   }
 
   private static String invite(Api admin, Ward ward) {
@@ -288,6 +307,14 @@ record Target(Map<String, String> ids) {
               return answer.data("transcription_status").equals("completed");
             });
     return feedback;
+  }
+
+  private static String record(Api api, String patient) {
+    return submit(
+        api,
+        new FormBody()
+            .field("patient_id", patient)
+            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
   }
 
   private static String note(Api api, String patient, String word) {

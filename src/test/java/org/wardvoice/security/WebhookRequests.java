@@ -27,7 +27,7 @@ final class WebhookRequests {
               ofDepartment((c, t) -> c.api().put(path(t.webhook()), Map.of("payload", "thin")))),
           entry(
               "DELETE /api/webhooks/{webhook_id}",
-              ofDepartment((c, t) -> c.api().delete(path(t.webhookToDelete(c.name()))))),
+              ofDepartment((c, t) -> c.api().delete(path(t.id("webhook", c.name()))))),
           entry(
               "GET /api/webhooks/{webhook_id}/deliveries",
               ofDepartment((c, t) -> c.api().get(path(t.webhook()) + "/deliveries?limit=100"))),
