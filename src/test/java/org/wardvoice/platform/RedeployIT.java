@@ -1,18 +1,17 @@
 package org.wardvoice.platform;
 
-import java.io.File;
 import java.net.URI;
 import java.nio.file.Path;
 import org.jboss.arquillian.container.test.api.Deployer;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.ArquillianExtension;
 import org.jboss.arquillian.test.api.ArquillianResource;
-import org.jboss.shrinkwrap.api.ShrinkWrap;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.wardvoice.testing.BuiltWar;
 import org.wardvoice.testing.OwnServer;
 import org.wardvoice.testing.ServerMBeans;
 
@@ -31,7 +30,7 @@ class RedeployIT {
 
   @Deployment(name = WAR, managed = false, testable = false)
   static WebArchive war() {
-    return ShrinkWrap.createFromZipFile(WebArchive.class, new File("target/wardvoice.war"));
+    return BuiltWar.archive();
   }
 
   @Test

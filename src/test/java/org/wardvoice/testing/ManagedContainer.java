@@ -1,6 +1,5 @@
 package org.wardvoice.testing;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -12,7 +11,6 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.test.spi.LifecycleMethodExecutor;
 import org.jboss.arquillian.test.spi.TestRunnerAdaptor;
 import org.jboss.arquillian.test.spi.TestRunnerAdaptorBuilder;
-import org.jboss.shrinkwrap.api.ShrinkWrap;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** A server that Arquillian starts with the WAR, as configured by {@code arquillian.xml}. */
@@ -91,7 +89,7 @@ final class ManagedContainer implements Container {
 
     @Deployment(testable = false)
     public static WebArchive war() {
-      return ShrinkWrap.createFromZipFile(WebArchive.class, new File("target/wardvoice.war"));
+      return BuiltWar.archive();
     }
   }
 }
