@@ -3,6 +3,8 @@ package org.wardvoice.security;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.wardvoice.security.Hospital.Member;
 import org.wardvoice.security.Hospital.SignedIn;
@@ -14,21 +16,10 @@ import org.wardvoice.testing.Api;
  * @param name the role, or another description
  * @param kind signs in callers of this kind
  * @param api a caller with one sign-in for the whole table
- * @param session another session of the same user, which may be ended
- * @param key another API key of the same user, which may be revoked
- * @param notification of the same user
- * @param passkey of the same user
- * @param device that the same user trusts
+ * @param own what belongs to the same user: another session, which may be ended, another API key, which may be revoked, a
+ *     notification, a passkey and a trusted device
  */
-record Column(
-    String name,
-    Kind kind,
-    Api api,
-    Once<String> session,
-    Once<String> key,
-    String notification,
-    String passkey,
-    String device) {
+record Column(String name, Kind kind, Api api, Target own) {
 
   private static final String READ = "patient:read";
 
@@ -37,61 +28,44 @@ record Column(
     Api signIn() throws SQLException;
   }
 
-  /** An anonymous caller, and of the roles and an API key with a single permission those that are wanted. */
-  static List<Column> all(Hospital hospital, Predicate<String> names) throws SQLException {
+  /** Every role, an API key with a single permission, and an anonymous caller, if their names are wanted. */
+  static List<Column> all(Hospital hospital, Predicate<String> wanted) throws SQLException {
     List<Column> columns = new ArrayList<>();
     for (Role role : Role.values()) {
-      if (names.test(role.text())) {
+      if (wanted.test(role.text())) {
         columns.add(of(hospital, role.text()));
       }
     }
-    if (names.test("key")) {
-      columns.add(key(hospital));
+    if (wanted.test("key")) {
+      columns.add(of("key", hospital, "nurse", signedIn -> signedIn.byKey(READ)));
     }
-    columns.add(nobody(hospital));
+    if (wanted.test("nobody")) {
+      Api anybody = Api.of(hospital.server());
+      columns.add(new Column("nobody", () -> anybody, anybody, Target.unknown()));
+    }
     return columns;
   }
 
-  private static Column nobody(Hospital hospital) {
-    Api anybody = Api.of(hospital.server());
-    Target unknown = Target.unknown();
-    return new Column(
-        "nobody",
-        () -> anybody,
-        anybody,
-        Once.of(unknown.session()),
-        Once.of(unknown.key()),
-        unknown.notification(),
-        unknown.passkey(),
-        unknown.device());
+  static Column of(Hospital hospital, String role) throws SQLException {
+    return of(role, hospital, role, SignedIn::api);
   }
 
-  static Column of(Hospital hospital, String role) throws SQLException {
+  private static Column of(
+      String name, Hospital hospital, String role, Function<SignedIn, Api> caller)
+      throws SQLException {
     Member member = hospital.join(role, hospital.cardiology());
     SignedIn signedIn = member.signIn();
     return new Column(
-        role,
-        () -> hospital.join(role, hospital.cardiology()).signIn().api(),
-        signedIn.api(),
-        new Once<>(() -> member.signIn().session()),
-        new Once<>(() -> signedIn.makeKey(READ).data("keyId")),
-        member.notification(),
-        member.passkey(),
-        member.device());
-  }
-
-  private static Column key(Hospital hospital) throws SQLException {
-    Member nurse = hospital.join("nurse", hospital.cardiology());
-    SignedIn signedIn = nurse.signIn();
-    return new Column(
-        "key",
-        () -> hospital.join("nurse", hospital.cardiology()).signIn().byKey(READ),
-        signedIn.byKey(READ),
-        new Once<>(() -> nurse.signIn().session()),
-        new Once<>(() -> signedIn.makeKey(READ).data("keyId")),
-        nurse.notification(),
-        nurse.passkey(),
-        nurse.device());
+        name,
+        () -> caller.apply(hospital.join(role, hospital.cardiology()).signIn()),
+        caller.apply(signedIn),
+        new Target(
+            Map.of(
+                "session", new Once<>(() -> member.signIn().session()),
+                "key", new Once<>(() -> signedIn.makeKey(READ).data("keyId")),
+                "notification", Once.of(member.notification()),
+                "passkey", Once.of(member.passkey()),
+                "device", Once.of(member.device()))));
   }
 
   /** Another caller of the same kind, for a request that ends the caller's session. */

@@ -261,15 +261,7 @@ class OrganizationWallsIT {
 
   private Column tagged(String header, String tag) {
     Api api = admin.api().with(header, tag);
-    return new Column(
-        admin.name(),
-        admin.kind(),
-        api,
-        admin.session(),
-        admin.key(),
-        admin.notification(),
-        admin.passkey(),
-        admin.device());
+    return new Column(admin.name(), admin.kind(), api, admin.own());
   }
 
   @Test

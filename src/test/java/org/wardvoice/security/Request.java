@@ -74,6 +74,7 @@ record Request(List<Context> contexts, Sender sender, Function<Target, String> s
 
   /** The status, or {@code absent} for a list that doesn't show the record. */
   String outcome(Column column, Target target) {
+    // Before the request, for that makes the record.
     String id = shown == null ? null : shown.apply(target);
     Answer answer = sender.send(column, target);
     if (answer.status() == 403) {

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
@@ -31,9 +32,13 @@ final class Target {
   /** An id that nothing has. */
   private static final String NOTHING = Ids.next().toString();
 
+  /** What belongs to a person. */
+  private static final List<String> OWN =
+      List.of("session", "key", "notification", "passkey", "device");
+
   private final Map<String, Once<String>> ids;
 
-  private Target(Map<String, Once<String>> ids) {
+  Target(Map<String, Once<String>> ids) {
     this.ids = Map.copyOf(ids);
   }
 
@@ -228,13 +233,9 @@ final class Target {
 
   /** The same, with what is the caller's own. */
   Target ownedBy(Column column) {
-    return with(
-        Map.of(
-            "session", column.session(),
-            "key", column.key(),
-            "notification", Once.of(column.notification()),
-            "passkey", Once.of(column.passkey()),
-            "device", Once.of(column.device())));
+    Map<String, Once<String>> own = new HashMap<>();
+    OWN.forEach(name -> own.put(name, new Once<>(() -> column.own().id(name))));
+    return with(own);
   }
 
   /** A patient whom somebody of the other department has opened in an emergency. */
