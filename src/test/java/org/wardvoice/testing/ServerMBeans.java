@@ -55,8 +55,8 @@ public final class ServerMBeans implements AutoCloseable {
   public static long process(Path dataFolder) {
     List<Long> servers =
         ProcessHandle.allProcesses()
+            .filter(process -> isServer(process, dataFolder))
             .map(ProcessHandle::pid)
-            .filter(pid -> isServer(commandLine(pid), dataFolder))
             .toList();
     if (servers.size() != 1) {
       throw new IllegalStateException("The server's processes: " + servers);
@@ -64,8 +64,19 @@ public final class ServerMBeans implements AutoCloseable {
     return servers.get(0);
   }
 
-  /** Neither an engine's process nor the shell that has started the server. */
-  private static boolean isServer(String commandLine, Path dataFolder) {
+  /**
+   * Neither an engine's process, nor the shell that has started the server, nor a child of the server: a child has
+   * the server's command line until it runs its own program.
+   */
+  private static boolean isServer(ProcessHandle process, Path dataFolder) {
+    // The parent first: once it's known, a child that ends has no command line any more.
+    boolean child =
+        process.parent().filter(parent -> namesServer(parent.pid(), dataFolder)).isPresent();
+    return !child && namesServer(process.pid(), dataFolder);
+  }
+
+  private static boolean namesServer(long pid, Path dataFolder) {
+    String commandLine = commandLine(pid);
     return commandLine.matches("(?s)[^\0]*java\0.*")
         && commandLine.contains(dataFolder.toString())
         && !commandLine.contains("org.wardvoice.");
