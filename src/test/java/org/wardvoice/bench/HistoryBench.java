@@ -2,6 +2,7 @@ package org.wardvoice.bench;
 
 import java.net.http.HttpRequest;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,9 +31,21 @@ class HistoryBench {
     this.server = server;
   }
 
+  private static final String SMALL_WARD = "Department 9";
+
+  /** Spreads the small ward's patients over the whole history. */
+  private static final String ADMIT =
+      """
+      update patients set department_id = (select id from departments where organization_id = p.organization_id and name = ?)
+        from patients p
+       where patients.id = p.id and p.organization_id = cast(? as uuid)
+         and p.mrn_key in (select 'm' || n * ? / 20 from generate_series(1, 20) n)
+      """;
+
   private enum Role {
     ADMINISTRATOR,
-    NURSE
+    NURSE,
+    NURSE_OF_20_PATIENTS
   }
 
   /**
@@ -115,11 +128,17 @@ class HistoryBench {
 
   private Hospital found(History history) throws SQLException {
     FoundHospital hospital = FoundHospital.found(server);
-    for (int i = 1; i <= 8; i++) {
+    for (int i = 1; i <= 9; i++) {
       hospital.api().post("/api/departments", Map.of("name", "Department " + i)).hasStatus(201);
     }
     try (Connection connection = server.database()) {
       history.write(connection, hospital.id());
+      try (PreparedStatement admit = connection.prepareStatement(ADMIT)) {
+        admit.setString(1, SMALL_WARD);
+        admit.setString(2, hospital.id());
+        admit.setLong(3, history.rows() / 20);
+        admit.executeUpdate();
+      }
     }
     return new Hospital(
         hospital.id(),
@@ -127,6 +146,8 @@ class HistoryBench {
             Role.ADMINISTRATOR,
             hospital.email(),
             Role.NURSE,
-            hospital.join("Nurse", "nurse", "Department 1").email()));
+            hospital.join("Nurse", "nurse", "Department 1").email(),
+            Role.NURSE_OF_20_PATIENTS,
+            hospital.join("Nurse", "nurse", SMALL_WARD).email()));
   }
 }

@@ -6,6 +6,8 @@ import static org.wardvoice.patients.RecordsOfPatient.missed;
 import static org.wardvoice.patients.RecordsOfPatient.total;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -200,6 +202,52 @@ class PatientContextIT {
     assertThat(listed(stranger, "notes", "patient_id=" + patient))
         .containsExactlyInAnyOrder(toPerson, toDepartment);
     assertThat(total(stranger, "notes", "patient_id=" + patient)).isEqualTo(2);
+  }
+
+  @Test
+  void walksAListOfRecordsThatAreOpenForDifferentReasons() throws Exception {
+    String ofTheWard = TestPatients.admit(doctor, "Emergency");
+    String type = "walk_" + ofTheWard.substring(24);
+    List<Map<String, ?>> reasons =
+        List.of(
+            Map.of("patient_id", ofTheWard),
+            Map.of("patient_id", patient, "provider_id", id(strangersAddress)),
+            Map.of("patient_id", patient, "shared", true),
+            Map.of("patient_id", patient),
+            Map.of("patient_id", ofTheWard, "provider_id", id(strangersAddress), "shared", true),
+            Map.of("patient_id", ofTheWard));
+    List<String> open = new ArrayList<>();
+    for (Map<String, ?> reason : reasons) {
+      Map<String, Object> note = new HashMap<>(reason);
+      note.putAll(Map.of("note_type", type, "content", "Calm."));
+      Object shared = note.remove("shared");
+      String id = doctor.post("/api/notes", note).hasStatus(201).data("id");
+      if (shared != null) {
+        doctor
+            .post("/api/notes/" + id + "/share", Map.of("user_ids", List.of(id(strangersAddress))))
+            .hasStatus(200);
+      }
+      if (!reason.equals(Map.of("patient_id", patient))) {
+        open.add(0, id);
+      }
+    }
+    String list = "/api/notes?limit=1&note_type=" + type;
+    List<String> byPage = new ArrayList<>();
+    List<String> byCursor = new ArrayList<>();
+    String cursor = "";
+    for (int page = 1; page <= open.size(); page++) {
+      JsonNode numbered = stranger.get(list + "&page=" + page).hasStatus(200).data();
+      byPage.add(numbered.at("/notes/0/id").asText());
+      JsonNode next = stranger.get(list + cursor).hasStatus(200).data();
+      byCursor.add(next.at("/notes/0/id").asText());
+      cursor = "&cursor=" + next.at("/pagination/next_cursor").asText();
+      assertThat(List.of(numbered, next))
+          .extracting(answer -> answer.at("/pagination/total_count").asInt())
+          .containsOnly(open.size());
+    }
+    assertThat(byPage).isEqualTo(open);
+    assertThat(byCursor).isEqualTo(open);
+    assertThat(cursor).isEqualTo("&cursor=");
   }
 
   @Test

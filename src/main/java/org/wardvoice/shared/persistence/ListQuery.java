@@ -4,9 +4,11 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.TypedQuery;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,6 +18,9 @@ import java.util.stream.Collectors;
  * no list can forget it.
  */
 public final class ListQuery<T> {
+
+  /** So many rows of each alternative are read at most to find one page. */
+  private static final int MOST_OF_EACH = 500;
 
   private static final Totals TOTALS = new Totals(System::nanoTime);
   private static final Pattern PARAMETER = Pattern.compile(":(\\w+)");
@@ -76,8 +81,8 @@ public final class ListQuery<T> {
   }
 
   /**
-   * Matches the rows for which any of these conditions is true. The rows of each are counted apart, so that each can
-   * use its index.
+   * Matches the rows for which any of these conditions is true. The rows of each are counted apart and found apart, so
+   * that each can use its index.
    *
    * @param alternatives only the last one may be null for a row
    */
@@ -103,20 +108,35 @@ public final class ListQuery<T> {
 
   /** All rows, that many at a time. */
   public Rows<T> rows(int atOnce) {
-    return new Rows<>(em, Cursors.present().open(select(conditions(null), true), atOnce), atOnce);
+    return new Rows<>(
+        em, Cursors.present().open(select(type, alias, listed(conditions())), atOnce), atOnce);
   }
 
   /** One page. The total of more than 10,000 rows may be half an hour old; a cursor keeps that of its first page. */
   public Page<T> page(PageRequest request) {
+    if (!alternatives.isEmpty()) {
+      planForTheseValues();
+    }
     if (request.cursor() == null) {
       return pageAt(request);
     }
     Cursor cursor = Cursor.decode(request.cursor(), orderName());
-    TypedQuery<T> query = select(conditions(afterKeys()), true);
+    conditions.add(afterKeys());
     for (int i = 0; i < order.size(); i++) {
-      query.setParameter("key" + i, order.get(i).parse().apply(cursor.keys().get(i)));
+      parameters.put("key" + i, order.get(i).parse().apply(cursor.keys().get(i)));
     }
-    return page(found(query, request), cursor.page(), request.limit(), cursor.totalCount());
+    List<T> found = found(0, request.limit());
+    return page(found, cursor.page(), request.limit(), cursor.totalCount());
+  }
+
+  /**
+   * A plan for any department would read a long list for the few rows of a small one. Ends with the transaction.
+   *
+   * @see <a href="https://www.postgresql.org/docs/17/runtime-config-query.html">plan_cache_mode</a>
+   */
+  private void planForTheseValues() {
+    em.createNativeQuery("select set_config('plan_cache_mode', 'force_custom_plan', true)")
+        .getSingleResult();
   }
 
   /**
@@ -130,27 +150,30 @@ public final class ListQuery<T> {
       return new Page<>(
           List.of(), request.page(), request.limit(), pages(total, request.limit()), total, null);
     }
-    TypedQuery<T> query = select(conditions(null), true).setFirstResult((int) offset);
-    List<T> found = found(query, request);
+    List<T> found = found((int) offset, request.limit());
     long least = found.isEmpty() ? 0 : offset + found.size();
     return page(found, request.page(), request.limit(), Math.max(total, least));
   }
 
   private long total() {
-    return alternatives.isEmpty()
-        ? total(conditions)
-        : TOTALS.of(listed(conditions(null)), this::sum);
+    return alternatives.isEmpty() ? total(conditions) : TOTALS.of(listed(conditions()), this::sum);
   }
 
-  /** Others may have the same total of an alternative. */
+  /** Others may have the same total of an alternative. One that adds no rows is left out from then on. */
   private long sum() {
     long sum = 0;
     List<String> exactly = new ArrayList<>(conditions);
+    List<String> needed = new ArrayList<>();
     for (String alternative : alternatives) {
       exactly.add(alternative);
-      sum += total(exactly);
+      long added = total(exactly);
+      if (added > 0) {
+        needed.add(alternative);
+      }
+      sum += added;
       exactly.set(exactly.size() - 1, "not (" + alternative + ")");
     }
+    alternatives = needed.isEmpty() ? alternatives : needed;
     return sum;
   }
 
@@ -181,9 +204,32 @@ public final class ListQuery<T> {
     return count.getSingleResult();
   }
 
-  /** Reads one more row than requested, to learn whether another page follows. */
-  private static <T> List<T> found(TypedQuery<T> query, PageRequest request) {
-    return query.setMaxResults(request.limit() + 1).getResultList();
+  /**
+   * Reads one more row than requested, to learn whether another page follows.
+   *
+   * @param offset how many rows come before
+   */
+  private List<T> found(int offset, int limit) {
+    int most = offset + limit + 1;
+    Listed rows =
+        alternatives.size() > 1 && most <= MOST_OF_EACH ? amongFirst(most) : listed(conditions());
+    return select(type, alias, rows)
+        .setFirstResult(offset)
+        .setMaxResults(limit + 1)
+        .getResultList();
+  }
+
+  /** The first rows of the list are among the first ones of each alternative. */
+  private Listed amongFirst(int most) {
+    Set<Object> ids = new HashSet<>();
+    for (String alternative : alternatives) {
+      Listed rows = listed(all(conditions) + " and (" + alternative + ")");
+      ids.addAll(select(Object.class, alias + ".id", rows).setMaxResults(most).getResultList());
+    }
+    parameters.put("found", ids);
+    return listed(
+        conditions.get(0)
+            + (ids.isEmpty() ? " and 1 = 0" : " and %s.id in :found".formatted(alias)));
   }
 
   private Page<T> page(List<T> rows, int number, int limit, long total) {
@@ -193,23 +239,20 @@ public final class ListQuery<T> {
     return new Page<>(items, number, limit, pages(total, limit), total, next);
   }
 
-  private TypedQuery<T> select(String where, boolean ordered) {
-    String jpql =
-        "select %s from %s %s where %s".formatted(alias, type.getSimpleName(), alias, where);
-    TypedQuery<T> query = em.createQuery(ordered ? jpql + orderClause() : jpql, type);
-    parameters.forEach(query::setParameter);
+  private <R> TypedQuery<R> select(Class<R> result, String selected, Listed rows) {
+    TypedQuery<R> query =
+        em.createQuery(
+            "select %s from %s %s where %s%s"
+                .formatted(selected, type.getSimpleName(), alias, rows.conditions(), orderClause()),
+            result);
+    rows.parameters().forEach(query::setParameter);
     return query;
   }
 
-  private String conditions(String extra) {
-    List<String> all = new ArrayList<>(conditions);
-    if (!alternatives.isEmpty()) {
-      all.add(String.join(" or ", alternatives));
-    }
-    if (extra != null) {
-      all.add(extra);
-    }
-    return all(all);
+  private String conditions() {
+    return alternatives.isEmpty()
+        ? all(conditions)
+        : all(conditions) + " and (" + String.join(" or ", alternatives) + ")";
   }
 
   private static String all(List<String> conditions) {
