@@ -31,6 +31,6 @@ public interface PatientContext {
    */
   NotPermitted refusal(Caller caller, UUID patientId, String permission);
 
-  /** The current readers of these patients' records, one entry for each. */
+  /** The current readers of these patients' records. Nobody reads those of an unknown patient. */
   Map<UUID, PatientReaders> readers(UUID organizationId, Collection<UUID> patientIds);
 }

@@ -13,7 +13,7 @@ import org.wardvoice.security.Caller;
  */
 public record PatientReaders(boolean everybody, UUID departmentId, Set<UUID> openedTo) {
 
-  /** For an unknown patient, or where patients' records are not restricted. */
+  /** Where patients' records are not restricted. */
   public static final PatientReaders EVERYBODY = new PatientReaders(true, null, Set.of());
 
   public PatientReaders {

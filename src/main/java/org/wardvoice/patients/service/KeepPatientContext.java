@@ -56,18 +56,19 @@ public class KeepPatientContext implements PatientContext {
   @Override
   public Map<UUID, PatientReaders> readers(UUID organizationId, Collection<UUID> patientIds) {
     Map<UUID, PatientReaders> readers = new HashMap<>();
-    patientIds.forEach(patient -> readers.put(patient, PatientReaders.EVERYBODY));
-    if (patientIds.isEmpty() || !config.closesRecords()) {
-      return readers;
+    if (!config.closesRecords()) {
+      patientIds.forEach(patient -> readers.put(patient, PatientReaders.EVERYBODY));
+    } else if (!patientIds.isEmpty()) {
+      Map<UUID, Set<UUID>> opened =
+          emergencies.openedBy(organizationId, patientIds, clock.instant());
+      patients
+          .departments(organizationId, patientIds)
+          .forEach(
+              (patient, department) ->
+                  readers.put(
+                      patient,
+                      PatientReaders.of(department, opened.getOrDefault(patient, Set.of()))));
     }
-    Map<UUID, Set<UUID>> opened = emergencies.openedBy(organizationId, patientIds, clock.instant());
-    patients
-        .departments(organizationId, patientIds)
-        .forEach(
-            (patient, department) ->
-                readers.put(
-                    patient,
-                    PatientReaders.of(department, opened.getOrDefault(patient, Set.of()))));
     return readers;
   }
 }
