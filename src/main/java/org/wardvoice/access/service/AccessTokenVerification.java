@@ -4,6 +4,7 @@ import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.crypto.RSASSAVerifier;
 import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.util.Base64URL;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -56,7 +57,16 @@ public class AccessTokenVerification implements BearerTokens {
     JWK key = keys.published().getKeyByKeyId(token.getHeader().getKeyID());
     return token.getHeader().getAlgorithm().equals(JWSAlgorithm.RS256)
         && key != null
+        && isCanonical(token.getSignature())
         && token.verify(new RSASSAVerifier(key.toRSAKey()));
+  }
+
+  /**
+   * Whether this is the only spelling of these bytes (RFC 4648, section 3.5). The library skips foreign characters and
+   * unused bits, so that an altered token would pass.
+   */
+  private static boolean isCanonical(Base64URL signature) {
+    return Base64URL.encode(signature.decode()).equals(signature);
   }
 
   private boolean isFor(JWTClaimsSet claims, String wantedAudience) {

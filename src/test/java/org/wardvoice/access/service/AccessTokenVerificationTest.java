@@ -58,6 +58,23 @@ class AccessTokenVerificationTest {
   }
 
   @Test
+  void refusesAnotherSpellingOfTheSignature() throws Exception {
+    String token = signed(present, claims().build());
+    int last = token.length() - 1;
+    String alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    alphabet
+        .chars()
+        .filter(other -> other != token.charAt(last))
+        .forEach(other -> assertThat(claims(token.substring(0, last) + (char) other)).isEmpty());
+    for (String added : List.of("=", "==", "!", " ", "\n")) {
+      assertThat(claims(token.substring(0, last) + added + token.charAt(last))).isEmpty();
+    }
+    for (String added : List.of("=", "==", "!")) {
+      assertThat(claims(token + added)).isEmpty();
+    }
+  }
+
+  @Test
   void refusesWhatIsNoToken() throws Exception {
     String token = signed(present, claims().build());
     assertThat(claims("")).isEmpty();
