@@ -209,5 +209,6 @@ class KpisIT {
     api.get("/api/analytics/kpis?date_from=2999-01-01")
         .isInvalid("date_from", "must not be in the future");
     api.get("/api/analytics/kpis?date_from=soon").isError(400, "VALIDATION_ERROR");
+    api.get("/api/analytics/kpis?date_from=0000-12-31").isError(400, "VALIDATION_ERROR");
   }
 }

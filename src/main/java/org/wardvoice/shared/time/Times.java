@@ -1,12 +1,13 @@
 package org.wardvoice.shared.time;
 
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.regex.Pattern;
 import org.wardvoice.shared.error.InvalidInput;
 
 /** Parses times as defined in the contract, section 1. */
@@ -14,6 +15,9 @@ public final class Times {
 
   /** The message for an invalid time. */
   public static final String EXPECTED = "must be an ISO 8601 time with an offset";
+
+  /** As in {@code +0200}, which Python and others write. */
+  private static final Pattern COMPACT_OFFSET = Pattern.compile("([+-]\\d\\d)(\\d\\d)$");
 
   private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
   private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
@@ -26,10 +30,13 @@ public final class Times {
    * @throws DateTimeException if it is invalid, or outside the years 1 to 9999
    */
   public static Instant parse(String text) {
-    Instant time =
-        OffsetDateTime.parse(text, DateTimeFormatter.ISO_OFFSET_DATE_TIME)
+    return inRange(
+        OffsetDateTime.parse(COMPACT_OFFSET.matcher(text).replaceFirst("$1:$2"))
             .toInstant()
-            .truncatedTo(ChronoUnit.MILLIS);
+            .truncatedTo(ChronoUnit.MILLIS));
+  }
+
+  private static Instant inRange(Instant time) {
     if (time.isBefore(EARLIEST) || time.isAfter(LATEST)) {
       throw new DateTimeException("out of range");
     }
@@ -50,7 +57,8 @@ public final class Times {
     try {
       if (text.length() == 10) {
         LocalDate day = LocalDate.parse(text);
-        return (end ? day.plusDays(1) : day).atStartOfDay(ZoneOffset.UTC).toInstant();
+        Instant begin = inRange(day.atStartOfDay(ZoneOffset.UTC).toInstant());
+        return end ? begin.plus(Duration.ofDays(1)) : begin;
       }
       Instant time = parse(text.replace(' ', '+'));
       return end ? time.plusMillis(1) : time;

@@ -75,7 +75,7 @@ class RecordBinderTest {
     Cart cart =
         bind(
             """
-            {"owner_name": "Ann", "colour": "Dark_Red", "built_at": "2026-05-04T10:15:30+02:00", "day": "2026-05-04",
+            {"owner_name": "Ann", "colour": "Dark_Red", "built_at": "2026-05-04T10:15:30+0200", "day": "2026-05-04",
              "twin": "0198F0A2-7C1E-7D3A-9B6E-2F4C8D1E5A70", "weight": 3, "tags": ["a", "b"],
              "wheels": [{"spokes": 12, "spare": true}], "spare_wheel": {"spokes": 3}}
             """);
