@@ -104,13 +104,16 @@ class ApiKeyEndsIT {
   }
 
   @Test
-  void isPausedByItsOwner() {
+  void isPausedAndRevokedByItsOwner() {
     Answer made = make(Map.of()).hasStatus(201);
     String path = PATH + "/" + made.data("keyId");
-    nurse.api().delete(path).hasStatus(200);
+    nurse.api().put(path, Map.of("isActive", false)).hasStatus(200);
     assertEnded(by(made));
     nurse.api().put(path, Map.of("isActive", true)).hasStatus(200);
     by(made).get("/api/patients").hasStatus(200);
+    nurse.api().delete(path).hasStatus(200);
+    nurse.api().put(path, Map.of("isActive", true)).isError(409, "CONFLICT");
+    assertEnded(by(made));
   }
 
   @Test

@@ -100,11 +100,6 @@ public class ApiKey {
     active = terms.active();
   }
 
-  /** Deactivates the key; its owner may activate it again. */
-  public void deactivate() {
-    active = false;
-  }
-
   /** Revokes the key permanently. */
   public void revoke(Instant now) {
     active = false;

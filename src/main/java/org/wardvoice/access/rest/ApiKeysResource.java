@@ -92,7 +92,9 @@ public class ApiKeysResource {
   @RequiresPermission(RequiresPermission.SIGNED_IN)
   @Operation(
       summary = "Revoke an API key",
-      description = "The key stops working with the next request. It remains listed as inactive.")
+      description =
+          "The key stops working with the next request, for good. It remains listed as inactive. To pause a key, set"
+              + " `isActive` to false instead.")
   public ApiKeyView delete(@PathParam("key_id") String keyId) {
     return keys.revoke(caller.caller(), id(keyId));
   }

@@ -106,11 +106,11 @@ public class ManageApiKeys {
     return view(key);
   }
 
-  /** Revokes a key; its owner can activate it again. */
+  /** Permanently revokes a key; {@link #change} can pause one. */
   public ApiKeyView revoke(Caller caller, UUID keyId) {
     caller.session();
     ApiKey key = find(caller, keyId);
-    revoke.deactivate(key);
+    revoke.revokeOne(key, caller.userId());
     return view(key);
   }
 

@@ -52,22 +52,9 @@ public class RevokeApiKeys {
     }
   }
 
-  /** Deactivates a key for its owner, who can activate it again. Repeating it changes nothing. */
-  void deactivate(ApiKey key) {
-    if (key.terms().active()) {
-      key.deactivate();
-      keys.flush();
-      tell(key, key.createdBy());
-    }
-  }
-
   private void revoke(ApiKey key, UUID actor) {
     key.revoke(clock.instant());
     keys.flush();
-    tell(key, actor);
-  }
-
-  private void tell(ApiKey key, UUID actor) {
     audit.fire(
         AuditEvent.of(Category.AUTHORIZATION, "api_key_revoked", key.organizationId(), actor)
             .about("api_key", key.id())
