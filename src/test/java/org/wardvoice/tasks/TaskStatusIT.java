@@ -57,7 +57,7 @@ class TaskStatusIT {
     Answer progress =
         hers.move(
             id,
-            Map.of("status", "IN_PROGRESS", "progress_percentage", 60.0, "notes", "Halfway 🩺"));
+            Map.of("status", "IN_PROGRESS", "progress_percentage", 59.5, "notes", "Halfway 🩺"));
     assertThat(progress.hasStatus(200).data("progress_percentage")).isEqualTo("60");
     Answer done = hers.api().post(TaskCalls.TASKS + "/" + id + "/complete", Map.of("notes", "OK"));
 
@@ -135,7 +135,7 @@ class TaskStatusIT {
     requires(as(doctor).move(id, "on_hold"), "task:update");
     requires(as(manager).read(id), "task:read");
     requires(as(manager).read(Ids.next().toString()), "task:read");
-    requires(as(manager).complete(id), "task:read");
+    requires(as(manager).complete(id), "task:complete");
     requires(manager.api().get(TaskCalls.TASKS + "/" + id + "/audio"), "task:read");
     requires(manager.api().get(TaskCalls.TASKS), "task:read");
     as(doctor).read(Ids.next().toString()).hasStatus(404);
@@ -156,7 +156,7 @@ class TaskStatusIT {
     TaskCalls keyed = new TaskCalls(server, Api.of(server).with("X-API-Key", key));
     requires(keyed.read(id), "task:read");
     requires(keyed.move(id, "on_hold"), "task:update");
-    requires(keyed.complete(id), "task:read");
+    requires(keyed.complete(id), "task:complete");
   }
 
   private static void requires(Answer answer, String permission) {

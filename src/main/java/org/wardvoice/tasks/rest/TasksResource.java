@@ -144,8 +144,8 @@ public class TasksResource {
       description =
           "Allowed changes: from pending to in_progress, on_hold or cancelled; from in_progress to pending, on_hold,"
               + " completed or cancelled; from on_hold to in_progress or cancelled. Sending the current status"
-              + " updates the progress. Completing a task this way has the same conditions as the complete"
-              + " operation.")
+              + " updates the progress, rounded to a whole number. Completing a task this way has the same conditions"
+              + " as the complete operation.")
   public TaskView move(@PathParam("task_id") String taskId, StatusChange change) {
     return move.move(current.caller(), id(taskId), change, precondition);
   }

@@ -41,7 +41,8 @@ public class ChangeTaskStatus {
    * @throws Conflict if the transition is not allowed
    */
   public TaskView move(Caller caller, UUID taskId, StatusChange wanted, Precondition precondition) {
-    return move(caller, lock(caller, taskId, TaskAccess.UPDATE), wanted, precondition);
+    return move(
+        caller, lock(caller, taskId, TaskAccess.UPDATE, TaskAccess.UPDATE), wanted, precondition);
   }
 
   /**
@@ -53,12 +54,20 @@ public class ChangeTaskStatus {
    */
   public TaskView complete(Caller caller, UUID taskId, String notes) {
     StatusChange wanted = new StatusChange(TaskStatus.COMPLETED, null, notes);
-    return move(caller, lock(caller, taskId, TaskAccess.READ), wanted, Precondition.NONE);
+    Task record = lock(caller, taskId, TaskAccess.READ, TaskAccess.COMPLETE);
+    return move(caller, record, wanted, Precondition.NONE);
   }
 
-  private Task lock(Caller caller, UUID taskId, String permission) {
+  /**
+   * Locks a task.
+   *
+   * @param named the permission that a refusal names
+   */
+  private Task lock(Caller caller, UUID taskId, String permission, String named) {
     Optional<Task> record = tasks.lock(caller.organizationId(), taskId);
-    TaskAccess.check(caller, record, permission);
+    if (!TaskAccess.isOpen(caller, record, permission)) {
+      throw new NotPermitted(named);
+    }
     return record.orElseThrow(() -> new NotFound("Task"));
   }
 
@@ -82,11 +91,11 @@ public class ChangeTaskStatus {
           LowerCase.name(wanted.status()),
           from.next().stream().map(LowerCase::name).toList());
     }
-    Integer progress = wanted.progressPercentage();
+    Double progress = wanted.progressPercentage();
     steps.take(
         record,
         wanted.status(),
-        progress == null ? record.progressPercentage() : progress,
+        progress == null ? record.progressPercentage() : (int) Math.round(progress),
         wanted.notes(),
         caller.userId(),
         clock.instant());

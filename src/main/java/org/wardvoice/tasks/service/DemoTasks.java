@@ -121,7 +121,7 @@ public class DemoTasks {
     }
   }
 
-  private void move(Caller registrar, UUID task, TaskStatus status, int progress) {
+  private void move(Caller registrar, UUID task, TaskStatus status, double progress) {
     move.move(registrar, task, new StatusChange(status, progress, null), Precondition.NONE);
   }
 
