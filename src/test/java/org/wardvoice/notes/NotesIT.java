@@ -56,6 +56,7 @@ class NotesIT {
     assertThat(note.path("version").asInt()).isEqualTo(1);
     assertThat(note.path("transcription_status").isNull()).isTrue();
     assertThat(note.path("signed_at").isNull()).isTrue();
+    assertThat(note.path("updated_at")).isEqualTo(note.path("created_at"));
     assertThat(calls.get(id).data()).isEqualTo(note);
     assertThat(NoteCalls.events(server, id)).containsExactly("note.created");
     JsonNode told = doctor.get("/api/patients/" + patient + "/timeline?type=note").data();

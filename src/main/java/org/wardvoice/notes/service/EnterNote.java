@@ -39,7 +39,13 @@ public class EnterNote {
   public NoteView write(Caller caller, NewNote input) {
     Instant now = clock.instant();
     Note note =
-        draft(caller, input.patientId(), input.noteType(), input.providerId(), input.department());
+        draft(
+            caller,
+            input.patientId(),
+            input.noteType(),
+            input.providerId(),
+            input.department(),
+            now);
     note.write(input.content(), now);
     note.countVersion();
     notes.add(note);
@@ -56,7 +62,13 @@ public class EnterNote {
    */
   public NoteView dictate(Caller caller, NewDictation input) {
     Note note =
-        draft(caller, input.patientId(), input.noteType(), input.providerId(), input.department());
+        draft(
+            caller,
+            input.patientId(),
+            input.noteType(),
+            input.providerId(),
+            input.department(),
+            clock.instant());
     StagedRecording recording = input.recording();
     QueuedTranscription queued =
         transcriptions.queue(PublishNoteChange.subject(note), recording, PublishNoteChange.URGENCY);
@@ -74,11 +86,15 @@ public class EnterNote {
   }
 
   private Note draft(
-      Caller caller, UUID namedPatient, String type, UUID namedProvider, String named) {
+      Caller caller,
+      UUID namedPatient,
+      String type,
+      UUID namedProvider,
+      String named,
+      Instant now) {
     UUID patient = references.patient(caller, namedPatient);
     UUID provider = references.provider(caller, namedProvider);
     UUID department = references.department(caller, named);
-    Instant now = clock.instant();
     Note note = new Note(Ids.next(), caller.organizationId(), patient, caller.userId(), now);
     note.describe(type == null ? NoteType.DEFAULT : type, provider, department, now);
     return note;
