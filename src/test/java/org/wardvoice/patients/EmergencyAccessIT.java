@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
@@ -81,6 +83,14 @@ class EmergencyAccessIT {
         patient);
     assertRefused(nurseOfEmergency.get(path()), patient);
     assertThat(listed(nurseOfEmergency)).isFalse();
+  }
+
+  @Test
+  void opensOnceHoweverManyRequestsArrive() throws Exception {
+    List<Answer> answers = AtOnce.call(5, number -> open(nurseOfEmergency, "Reason " + number));
+    assertThat(answers)
+        .extracting(answer -> answer.hasStatus(201).data("id"))
+        .containsOnly(answers.get(0).data("id"));
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 
 /** Emergency accesses. Every query names the organization. */
@@ -26,6 +27,11 @@ public class EmergencyAccessRepository {
   public void add(EmergencyAccess access) {
     em.persist(access);
     Flush.now(em);
+  }
+
+  /** Makes other accesses of this user to the patient wait until the transaction ends. */
+  public void lock(UUID userId, UUID patientId) {
+    AdvisoryLock.take(em, "emergency-access:" + userId + ":" + patientId);
   }
 
   /** The latest access of this user to the patient that is open at that time. */

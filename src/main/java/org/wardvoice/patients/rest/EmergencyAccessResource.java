@@ -31,7 +31,7 @@ public class EmergencyAccessResource {
       summary = "Request emergency access to a patient",
       description =
           "Gives a clinical user of another department access to the patient for 60 minutes. The access is audited,"
-              + " and the patient's department is alerted.")
+              + " and the patient's department is alerted. While it lasts, further requests return it unchanged.")
   public Created<EmergencyAccessView> open(
       @PathParam("patient_id") String patientId, Emergency emergency) {
     EmergencyAccessView view =

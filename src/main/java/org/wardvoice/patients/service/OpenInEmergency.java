@@ -49,6 +49,7 @@ public class OpenInEmergency {
     if (patientAccess.isInContext(caller, patient)) {
       throw Conflict.of("You can already read this patient; emergency access is not needed");
     }
+    accesses.lock(caller.userId(), patientId);
     return accesses
         .latestOpen(caller.organizationId(), caller.userId(), patientId, clock.instant())
         .map(OpenInEmergency::view)
