@@ -17,14 +17,19 @@ public class ExportConfig {
 
   private static final Duration LONGEST = Duration.ofHours(24);
 
+  /** A waiting export holds a thread of the server. */
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
   private final int atOnce;
   private final int atOncePerOrganization;
+  private final Duration maxWait;
   private final Duration maxDuration;
 
   @Inject
   public ExportConfig(Settings settings) {
     atOnce = settings.atLeast(1, PREFIX + "at-once");
     atOncePerOrganization = settings.atLeast(1, PREFIX + "at-once-per-organization");
+    maxWait = settings.within(Duration.ZERO, LONGEST_WAIT, PREFIX + "max-wait");
     maxDuration = settings.within(SHORTEST, LONGEST, PREFIX + "max-duration");
   }
 
@@ -39,6 +44,11 @@ public class ExportConfig {
   /** The maximum number of them per organization, so that one user can't block all others. */
   public int atOncePerOrganization() {
     return atOncePerOrganization;
+  }
+
+  /** How long an export waits for a slot. */
+  public Duration maxWait() {
+    return maxWait;
   }
 
   /** The time limit of an export: its snapshot prevents the database from vacuuming. */

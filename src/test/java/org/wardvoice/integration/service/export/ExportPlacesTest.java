@@ -1,7 +1,11 @@
 package org.wardvoice.integration.service.export;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -14,15 +18,7 @@ class ExportPlacesTest {
   private static final UUID OTHER = UUID.fromString("019ab4c8-7b7f-7c11-8000-000000000002");
   private static final UUID THIRD = UUID.fromString("019ab4c8-7b7f-7c11-8000-000000000003");
 
-  private final ExportPlaces places =
-      new ExportPlaces(
-          new ExportConfig(
-              Settings.shipped(
-                  Map.of(
-                      "wardvoice.export.at-once",
-                      "3",
-                      "wardvoice.export.at-once-per-organization",
-                      "2"))));
+  private final ExportPlaces places = places("PT0S");
 
   @Test
   void givesAnOrganizationNoMoreThanItsOwn() {
@@ -43,6 +39,42 @@ class ExportPlacesTest {
     places.giveBack(OTHER);
     places.take(THIRD);
     assertRefused(OTHER, "The server");
+  }
+
+  @Test
+  void letsFewWaitForTheirTurn() throws Exception {
+    ExportPlaces busy = places("PT30S");
+    busy.take(ONE);
+    busy.take(ONE);
+    List<Thread> waiting = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      Thread thread = new Thread(() -> busy.take(ONE));
+      thread.start();
+      waiting.add(thread);
+      await().until(() -> thread.getState() == Thread.State.TIMED_WAITING);
+    }
+    assertThatExceptionOfType(TooManyRequests.class).isThrownBy(() -> busy.take(ONE));
+    busy.take(OTHER);
+    for (int i = 0; i < 6; i++) {
+      busy.giveBack(ONE);
+    }
+    for (Thread thread : waiting) {
+      thread.join();
+    }
+    assertThat(busy.isFreeFor(ONE)).isFalse();
+  }
+
+  private static ExportPlaces places(String maxWait) {
+    return new ExportPlaces(
+        new ExportConfig(
+            Settings.shipped(
+                Map.of(
+                    "wardvoice.export.at-once",
+                    "3",
+                    "wardvoice.export.at-once-per-organization",
+                    "2",
+                    "wardvoice.export.max-wait",
+                    maxWait))));
   }
 
   private void assertRefused(UUID organization, String why) {
