@@ -63,9 +63,10 @@ public class AnalyticsResource {
   @Operation(
       summary = "Get a metric over time",
       description =
-          "Returns one point per interval in the hospital's time zone, 0 where there is no data; at most 2,000"
-              + " points (400 for `response_rate`). `overdue_tasks` counts at the end of each interval."
-              + " `top_topics` also returns `topics`, the 20 most frequent topics, and series for the first ten.")
+          "Returns one point per interval in the hospital's time zone. Where there is no data, counts and sums are"
+              + " 0, other metrics null. At most 2,000 points (400 for `response_rate`). `overdue_tasks` counts at the"
+              + " end of each interval. `top_topics` also returns `topics`, the 20 most frequent topics, and series"
+              + " for the first ten.")
   public SeriesView data(@BeanParam SeriesFilters filters, @BeanParam AnalyticsFilters of) {
     return series.show(current.caller(), filters.wanted(of.wanted()));
   }

@@ -88,7 +88,9 @@ public class PatientsResource {
   @RequiresPermission("patient:update")
   @Operation(
       summary = "Update a patient",
-      description = "Absent fields stay unchanged. An explicit null clears an optional field.")
+      description =
+          "Absent fields stay unchanged. An explicit null clears an optional field. `status_reason` says in the"
+              + " timeline why the status changes, and is required when a deceased patient becomes active.")
   public PatientView update(
       @PathParam("patient_id") String patientId, Patch<PatientChange> change) {
     return update.update(current.caller(), PathId.of("Patient", patientId), change, precondition);
