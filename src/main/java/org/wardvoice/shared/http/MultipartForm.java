@@ -35,7 +35,7 @@ public interface MultipartForm {
    * Reads the form: its fields, in any order, and at most one file.
    *
    * @param fields the record of the text fields; an empty field counts as absent
-   * @param fileField the name of the file's field
+   * @param fileField the name of the file's field; an empty file without a name counts as absent
    * @param fileLimit the maximum size of the file, in bytes
    * @throws org.wardvoice.shared.error.InvalidInput with every broken rule
    * @throws org.wardvoice.shared.error.MalformedRequest if it is not valid multipart

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PushbackInputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -154,13 +155,30 @@ final class StreamedForm implements MultipartForm, Closeable {
     }
 
     private void file(PartHeaders headers, InputStream content) throws IOException {
-      InputStream limited =
-          new LimitedStream(content, fileLimit, () -> new TooLarge(headers.name(), fileLimit));
+      PushbackInputStream limited =
+          new PushbackInputStream(
+              new LimitedStream(content, fileLimit, () -> new TooLarge(headers.name(), fileLimit)));
+      if (isUntouched(headers, limited)) {
+        return;
+      }
       if (observer.wantsFile()) {
         String name = headers.fileName() == null ? "" : headers.fileName();
         files.put(headers.name(), sink.receive(name, limited));
       }
       limited.transferTo(OutputStream.nullOutputStream());
+    }
+
+    /** A browser sends an empty file without a name if nobody has chosen one. */
+    private static boolean isUntouched(PartHeaders headers, PushbackInputStream content)
+        throws IOException {
+      if (!"".equals(headers.fileName())) {
+        return false;
+      }
+      int first = content.read();
+      if (first >= 0) {
+        content.unread(first);
+      }
+      return first < 0;
     }
 
     private void text(String name, InputStream content) throws IOException {

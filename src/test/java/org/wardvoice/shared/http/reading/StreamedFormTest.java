@@ -111,6 +111,14 @@ class StreamedFormTest {
   }
 
   @Test
+  void takesAFileThatNobodyChoseAsAbsent() {
+    FormBody form = new FormBody().field("owner_name", "Ann");
+    assertThat(read(form.file("sound", "", bytes(""))).file()).isEmpty();
+    assertThat(read(new FormBody().field("owner_name", "Ann").file("sound", "", bytes("1"))).file())
+        .contains(new Stored("", "1"));
+  }
+
+  @Test
   void refusesUnknownAndRepeatedFieldsAndGivesTheFileBack() {
     assertThatExceptionOfType(InvalidInput.class)
         .isThrownBy(
