@@ -194,6 +194,11 @@ class FeedbackFlowIT {
         Map.of("transcription", "The food was excellent.", "alert_withdrawal_reason", "Not a fall");
     JsonNode again = admin.put(path, right).hasStatus(200).data();
     assertThat(alert(again, "fall").path("status").asText()).isEqualTo("withdrawn");
+    admin.put(path, Map.of("priority", "high", "feedback_type", "complaint")).hasStatus(200);
+    JsonNode cleared =
+        admin.json("PUT", path, "{\"priority\":null,\"feedback_type\":null}").hasStatus(200).data();
+    assertThat(cleared.path("priority").asText()).isEqualTo("medium");
+    assertThat(cleared.path("feedback_type").asText()).isEqualTo("general");
   }
 
   @Test

@@ -149,6 +149,8 @@ class NotesIT {
     calls.put(id, "content", null).isInvalid("content", "can't be cleared");
     calls.put(id, "department", "Astrology").isInvalid("department", "unknown");
     calls.put(id, "provider_id", UUID.randomUUID()).isInvalid("provider_id", "unknown");
+    assertThat(calls.put(id, "note_type", null).hasStatus(200).data("note_type"))
+        .isEqualTo("progress");
   }
 
   @Test

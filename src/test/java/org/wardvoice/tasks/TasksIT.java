@@ -140,6 +140,9 @@ class TasksIT {
     assertThat(changed.path("description").asText()).isEqualTo("Twice");
     assertThat(changed.path("assignee_id").isNull()).isTrue();
     assertThat(changed.path("location").isNull()).isTrue();
+    admin.put(path, Map.of("priority", "urgent")).hasStatus(200);
+    assertThat(admin.json("PUT", path, "{\"priority\":null}").hasStatus(200).data("priority"))
+        .isEqualTo("medium");
     admin.json("PUT", path, "{\"title\":null}").isInvalid("title", "can't be cleared");
     admin.json("PUT", path, "{\"department\":null}").isInvalid("department", "can't be cleared");
     admin.json("PUT", path, "{\"status\":\"on_hold\"}").isInvalid("status", "unknown field");

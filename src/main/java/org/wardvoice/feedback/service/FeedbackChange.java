@@ -10,17 +10,18 @@ import org.wardvoice.shared.text.Text;
 /**
  * The changeable fields of feedback.
  *
+ * @param feedbackType general if cleared
  * @param department by name, code or id
+ * @param priority medium if cleared
  * @param transcription the corrected text
  * @param satisfactionRating 1 to 5
  * @param alertWithdrawalReason why alerts are withdrawn that the corrected text no longer supports; required if one of
  *     them has a high or critical severity
  */
 public record FeedbackChange(
-    @NotNull @Pattern(regexp = FeedbackChange.TYPE, message = FeedbackChange.TYPE_ISSUE)
-        String feedbackType,
+    @Pattern(regexp = FeedbackChange.TYPE, message = FeedbackChange.TYPE_ISSUE) String feedbackType,
     @NotNull @Text(min = 1, max = 200) String department,
-    @NotNull Priority priority,
+    Priority priority,
     @NotNull @Text(min = 1, max = 100_000) String transcription,
     @NotNull
         @DecimalMin(value = "1", message = "must be from 1 to 5")
@@ -34,4 +35,9 @@ public record FeedbackChange(
   /** The message for an invalid type. */
   public static final String TYPE_ISSUE =
       "must be 1 to 50 of a-z, 0-9 and _, and begin with a letter";
+
+  public FeedbackChange {
+    feedbackType = feedbackType == null ? SubmitFeedback.DEFAULT_TYPE : feedbackType;
+    priority = priority == null ? Priority.MEDIUM : priority;
+  }
 }

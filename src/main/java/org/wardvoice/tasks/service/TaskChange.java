@@ -9,14 +9,20 @@ import org.wardvoice.shared.text.Text;
 /**
  * The changeable fields of a task.
  *
+ * @param priority medium if cleared
  * @param department by name, code or id
  * @param assigneeId an active user; null unassigns the task
  */
 public record TaskChange(
     @NotNull @Text(min = 1, max = 200) String title,
     @Text(max = 4000) String description,
-    @NotNull Priority priority,
+    Priority priority,
     @NotNull @Text(min = 1, max = 200) String department,
     UUID assigneeId,
     Instant dueDate,
-    @Text(max = 200) String location) {}
+    @Text(max = 200) String location) {
+
+  public TaskChange {
+    priority = priority == null ? Priority.MEDIUM : priority;
+  }
+}
