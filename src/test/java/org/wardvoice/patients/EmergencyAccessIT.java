@@ -3,6 +3,7 @@ package org.wardvoice.patients;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -72,6 +73,11 @@ class EmergencyAccessIT {
             Duration.between(
                 Instant.parse(opened.data("opened_at")), Instant.parse(opened.data("expires_at"))))
         .isEqualTo(Duration.ofMinutes(60));
+    String access = URI.create(opened.header("Location")).getPath();
+    assertThat(access).endsWith("/emergency-access/" + opened.data("id"));
+    Answer read = nurseOfEmergency.get(access.substring(access.indexOf("/api/"))).hasStatus(200);
+    assertThat(read.data()).isEqualTo(opened.data());
+    assertThat(read.header("ETag")).isEqualTo(opened.header("ETag"));
     nurseOfEmergency.get(path()).hasStatus(200);
     nurseOfEmergency.put(path(), Map.of("admission_reason", "Collapse")).hasStatus(200);
     assertThat(listed(nurseOfEmergency)).isTrue();

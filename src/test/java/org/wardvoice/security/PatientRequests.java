@@ -152,6 +152,16 @@ final class PatientRequests {
               "POST /api/patients/{patient_id}/emergency-access",
               ofDepartment((c, t) -> openInEmergency(c.api(), t))),
           entry(
+              "GET /api/patients/{patient_id}/emergency-access/{access_id}",
+              ofDepartment(
+                  (c, t) ->
+                      c.api()
+                          .get(
+                              PATIENTS
+                                  + t.emergencyPatient()
+                                  + "/emergency-access/"
+                                  + t.id("access")))),
+          entry(
               "GET /api/patients/{patient_id}/timeline",
               ofDepartment((c, t) -> c.api().get(PATIENTS + t.patient() + "/timeline"))),
           entry("GET /api/schema.xsd", plain((c, t) -> c.api().get("/api/schema.xsd"))),

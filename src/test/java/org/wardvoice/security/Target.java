@@ -59,6 +59,7 @@ final class Target {
     ids.put("emergencyPatient", emergencyPatient);
     ids.put("written", new Once<>(() -> write(doctor.get(), patient.get(), word(mrn))));
     ids.put("spoken", new Once<>(() -> record(doctor.get(), patient.get())));
+    ids.put("access", new Once<>(() -> access(hospital, emergencyPatient.get())));
     ids.put("alert", new Once<>(() -> alert(hospital, emergencyPatient.get())));
     ids.put("note", new Once<>(() -> note(doctor.get(), patient.get(), word(mrn))));
     ids.put("spokenNote", new Once<>(() -> dictate(doctor.get(), patient.get())));
@@ -248,6 +249,11 @@ final class Target {
         .post("/api/patients/" + patient + "/emergency-access", Map.of("reason", "Walls"))
         .hasStatus(201);
     return patient;
+  }
+
+  private static String access(Hospital hospital, String patient) throws SQLException {
+    return new Sql(hospital.server())
+        .value("select id from emergency_accesses where patient_id = ?", UUID.fromString(patient));
   }
 
   private static String alert(Hospital hospital, String patient) throws SQLException {

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
+import org.wardvoice.shared.persistence.InOrganization;
 
 /** Emergency accesses. Every query names the organization. */
 @ApplicationScoped
@@ -32,6 +33,13 @@ public class EmergencyAccessRepository {
   /** Makes other accesses of this user to the patient wait until the transaction ends. */
   public void lock(UUID userId, UUID patientId) {
     AdvisoryLock.take(em, "emergency-access:" + userId + ":" + patientId);
+  }
+
+  public Optional<EmergencyAccess> find(UUID organizationId, UUID patientId, UUID id) {
+    return InOrganization.byId(em, EmergencyAccess.class, organizationId, id)
+        .getResultStream()
+        .filter(access -> access.patientId().equals(patientId))
+        .findFirst();
   }
 
   /** The latest access of this user to the patient that is open at that time. */

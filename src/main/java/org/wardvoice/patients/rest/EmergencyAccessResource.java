@@ -3,6 +3,7 @@ package org.wardvoice.patients.rest;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -37,6 +38,19 @@ public class EmergencyAccessResource {
     EmergencyAccessView view =
         openInEmergency.open(current.caller(), PathId.of("Patient", patientId), emergency.reason());
     return Created.of(view.id(), view);
+  }
+
+  @GET
+  @Path("{access_id}")
+  @RequiresPermission("patient:read")
+  @Operation(
+      summary = "Get an emergency access",
+      description =
+          "Returns who opened the patient's record, when and why. Needs access to the patient.")
+  public EmergencyAccessView one(
+      @PathParam("patient_id") String patientId, @PathParam("access_id") String accessId) {
+    return openInEmergency.one(
+        current.caller(), PathId.of("Patient", patientId), PathId.of("Emergency access", accessId));
   }
 
   /**

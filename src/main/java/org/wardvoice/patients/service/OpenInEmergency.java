@@ -41,10 +41,7 @@ public class OpenInEmergency {
    */
   public EmergencyAccessView open(Caller caller, UUID patientId, String reason) {
     caller.session();
-    Patient patient =
-        patients
-            .find(caller.organizationId(), patientId)
-            .orElseThrow(() -> new NotFound("Patient"));
+    Patient patient = patient(caller, patientId);
     patientAccess.checkClinical(caller);
     if (patientAccess.isInContext(caller, patient)) {
       throw Conflict.of("You can already read this patient; emergency access is not needed");
@@ -54,6 +51,30 @@ public class OpenInEmergency {
         .latestOpen(caller.organizationId(), caller.userId(), patientId, clock.instant())
         .map(OpenInEmergency::view)
         .orElseGet(() -> open(caller, patient, reason));
+  }
+
+  /**
+   * One access, open or ended.
+   *
+   * @throws org.wardvoice.shared.error.NotPermitted to a caller who may not read the patient
+   */
+  public EmergencyAccessView one(Caller caller, UUID patientId, UUID id) {
+    patientAccess.check(caller, patient(caller, patientId));
+    EmergencyAccess access =
+        accesses
+            .find(caller.organizationId(), patientId, id)
+            .orElseThrow(() -> new NotFound("Emergency access"));
+    audit.fire(
+        AuditEvent.of(Category.DATA_ACCESS, "emergency_access_read", caller)
+            .about("patient", patientId)
+            .with("emergencyAccess", id.toString()));
+    return view(access);
+  }
+
+  private Patient patient(Caller caller, UUID patientId) {
+    return patients
+        .find(caller.organizationId(), patientId)
+        .orElseThrow(() -> new NotFound("Patient"));
   }
 
   private EmergencyAccessView open(Caller caller, Patient patient, String reason) {
