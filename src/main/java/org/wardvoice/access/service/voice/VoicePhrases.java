@@ -5,8 +5,10 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wardvoice.access.entity.VoicePhrase;
 import org.wardvoice.access.entity.VoicePhraseRepository;
 import org.wardvoice.organization.UserView;
@@ -20,6 +22,9 @@ public class VoicePhrases {
 
   private static final Duration LIFETIME = Duration.ofMinutes(5);
   private static final int LENGTH = 6;
+
+  /** The fewer sounds a phrase has, the more do the voices of different people resemble each other in it. */
+  private static final int LEAST_DIFFERENT = 5;
 
   /** Otherwise, the holder of old recordings could ask until a phrase fits one of them. */
   private static final int MOST_PER_SIGN_IN = 5;
@@ -76,12 +81,20 @@ public class VoicePhrases {
         .filter(phrase -> phrase.userId().equals(user.id()) && phrase.isGood(clock.instant()));
   }
 
-  /** Without 0, which people read in different ways. */
   private VoicePhrase fresh(UserView user) {
-    String digits =
-        random.ints(LENGTH, 1, 10).mapToObj(Integer::toString).collect(Collectors.joining());
     return new VoicePhrase(
-        Ids.next(), user.organizationId(), user.id(), digits, clock.instant().plus(LIFETIME));
+        Ids.next(), user.organizationId(), user.id(), digits(), clock.instant().plus(LIFETIME));
+  }
+
+  /** Without 0, which people read in different ways. */
+  private String digits() {
+    return Stream.generate(() -> random.ints(LENGTH, 1, 10).boxed().toList())
+        .filter(digits -> Set.copyOf(digits).size() >= LEAST_DIFFERENT)
+        .findFirst()
+        .orElseThrow()
+        .stream()
+        .map(digit -> Integer.toString(digit))
+        .collect(Collectors.joining());
   }
 
   private VoicePhraseView added(VoicePhrase phrase) {
