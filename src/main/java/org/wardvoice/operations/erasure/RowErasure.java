@@ -3,6 +3,7 @@ package org.wardvoice.operations.erasure;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import javax.sql.DataSource;
@@ -19,7 +20,11 @@ final class RowErasure {
   /** Rows in one transaction. */
   private static final int BATCH = 5000;
 
-  private static final int ROUNDS = 5;
+  private static final int ROUNDS = 30;
+
+  /** Sums of days and the like are written by timers. */
+  private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(500);
+
   private static final int ATTEMPTS = 30;
 
   private static final String STILL_REFERENCED = "23503";
@@ -65,11 +70,12 @@ final class RowErasure {
    *
    * @throws IllegalStateException if the service writes more and more
    */
-  long run() throws SQLException {
+  long run() throws SQLException, InterruptedException {
     for (int round = 0; round < ROUNDS; round++) {
       if (isAllDeleted() && !anyLeft()) {
         return deleted;
       }
+      Thread.sleep(BETWEEN_ROUNDS.toMillis());
     }
     throw new IllegalStateException(
         "The service still writes rows of the organization %s: stop what sends them, and repeat the command."

@@ -149,7 +149,7 @@ public final class TenantErasure {
   }
 
   /** The organization's own row last, so that the command finds it as long as anything is left. */
-  private long delete(UUID organization) throws SQLException, IOException {
+  private long delete(UUID organization) throws SQLException, IOException, InterruptedException {
     installation.recordings().deleteAll(organization);
     long rows = new RowErasure(installation.database(), organization).run();
     features.chains().forget(organization);
