@@ -84,7 +84,7 @@ class VoiceIT {
     JsonNode first = shown(token);
     Answer stranger = verify(token, first, other);
     if (stranger.status() == 200) {
-      // That happens to every two hundredth.
+      // One in two hundred strangers is accepted.
       token = user.token();
       first = shown(token);
       stranger = verify(token, first, other);

@@ -25,12 +25,6 @@ class HistoryBench {
 
   private static final int REQUESTS = 40;
 
-  private final ServerUnderTest server;
-
-  HistoryBench(ServerUnderTest server) {
-    this.server = server;
-  }
-
   private static final String SMALL_WARD = "Department 9";
 
   /** Spreads the small ward's patients over the whole history. */
@@ -41,6 +35,12 @@ class HistoryBench {
        where patients.id = p.id and p.organization_id = cast(? as uuid)
          and p.mrn_key in (select 'm' || n * ? / 20 from generate_series(1, 20) n)
       """;
+
+  private final ServerUnderTest server;
+
+  HistoryBench(ServerUnderTest server) {
+    this.server = server;
+  }
 
   private enum Role {
     ADMINISTRATOR,

@@ -93,8 +93,8 @@ public class ApiKeysResource {
   @Operation(
       summary = "Revoke an API key",
       description =
-          "The key stops working with the next request, for good. It remains listed as inactive. To pause a key, set"
-              + " `isActive` to false instead.")
+          "The key stops working permanently, starting with the next request. It remains listed as inactive. To pause"
+              + " a key, set `isActive` to false instead.")
   public ApiKeyView delete(@PathParam("key_id") String keyId) {
     return keys.revoke(caller.caller(), id(keyId));
   }

@@ -22,7 +22,7 @@ final class RowErasure {
 
   private static final int ROUNDS = 30;
 
-  /** Sums of days and the like are written by timers. */
+  /** Lets timers finish that still write, such as those of daily sums. */
   private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(500);
 
   private static final int ATTEMPTS = 30;

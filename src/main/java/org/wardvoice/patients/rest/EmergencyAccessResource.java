@@ -46,7 +46,7 @@ public class EmergencyAccessResource {
   @Operation(
       summary = "Get an emergency access",
       description =
-          "Returns who opened the patient's record, when and why. Needs access to the patient.")
+          "Returns who opened the patient's record, when and why. Requires access to the patient.")
   public EmergencyAccessView one(
       @PathParam("patient_id") String patientId, @PathParam("access_id") String accessId) {
     return openInEmergency.one(
