@@ -17,6 +17,11 @@ public enum Priority {
     this.urgency = urgency;
   }
 
+  /** The given one, or the default if it is null (contract, section 4, "Values"). */
+  public static Priority orDefault(Priority given) {
+    return given == null ? MEDIUM : given;
+  }
+
   /** 0 (low) to 3 (urgent), for queues. */
   public int urgency() {
     return urgency;

@@ -38,6 +38,6 @@ public record FeedbackChange(
 
   public FeedbackChange {
     feedbackType = feedbackType == null ? SubmitFeedback.DEFAULT_TYPE : feedbackType;
-    priority = priority == null ? Priority.MEDIUM : priority;
+    priority = Priority.orDefault(priority);
   }
 }

@@ -49,7 +49,7 @@ public class SubmitFeedback {
     UUID department = department(organization, input.department(), patient);
     Instant now = clock.instant();
     Feedback record = new Feedback(Ids.next(), organization, patient.id(), caller.userId(), now);
-    Priority priority = input.priority() == null ? Priority.MEDIUM : input.priority();
+    Priority priority = Priority.orDefault(input.priority());
     String type = input.feedbackType() == null ? DEFAULT_TYPE : input.feedbackType();
     record.classify(type, department, priority, now);
     return queue(record, input, now);

@@ -37,15 +37,9 @@ public class EnterNote {
    * @throws org.wardvoice.shared.error.InvalidInput if the organization has no such patient, provider or department
    */
   public NoteView write(Caller caller, NewNote input) {
-    Instant now = clock.instant();
     Note note =
-        draft(
-            caller,
-            input.patientId(),
-            input.noteType(),
-            input.providerId(),
-            input.department(),
-            now);
+        draft(caller, input.patientId(), input.noteType(), input.providerId(), input.department());
+    Instant now = note.createdAt();
     note.write(input.content(), now);
     note.countVersion();
     notes.add(note);
@@ -62,13 +56,7 @@ public class EnterNote {
    */
   public NoteView dictate(Caller caller, NewDictation input) {
     Note note =
-        draft(
-            caller,
-            input.patientId(),
-            input.noteType(),
-            input.providerId(),
-            input.department(),
-            clock.instant());
+        draft(caller, input.patientId(), input.noteType(), input.providerId(), input.department());
     StagedRecording recording = input.recording();
     QueuedTranscription queued =
         transcriptions.queue(PublishNoteChange.subject(note), recording, PublishNoteChange.URGENCY);
@@ -86,15 +74,11 @@ public class EnterNote {
   }
 
   private Note draft(
-      Caller caller,
-      UUID namedPatient,
-      String type,
-      UUID namedProvider,
-      String named,
-      Instant now) {
+      Caller caller, UUID namedPatient, String type, UUID namedProvider, String named) {
     UUID patient = references.patient(caller, namedPatient);
     UUID provider = references.provider(caller, namedProvider);
     UUID department = references.department(caller, named);
+    Instant now = clock.instant();
     Note note = new Note(Ids.next(), caller.organizationId(), patient, caller.userId(), now);
     note.describe(type == null ? NoteType.DEFAULT : type, provider, department, now);
     return note;

@@ -65,9 +65,7 @@ public class ChangeTaskStatus {
    */
   private Task lock(Caller caller, UUID taskId, String permission, String named) {
     Optional<Task> record = tasks.lock(caller.organizationId(), taskId);
-    if (!TaskAccess.isOpen(caller, record, permission)) {
-      throw new NotPermitted(named);
-    }
+    TaskAccess.check(caller, record, permission, named);
     return record.orElseThrow(() -> new NotFound("Task"));
   }
 

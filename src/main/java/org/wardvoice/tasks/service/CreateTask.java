@@ -59,7 +59,7 @@ public class CreateTask {
     return new Task.Description(
         input.title(),
         input.description(),
-        input.priority() == null ? Priority.MEDIUM : input.priority(),
+        Priority.orDefault(input.priority()),
         fields.department(caller, input.department(), assignee),
         input.assigneeId(),
         input.dueDate(),

@@ -23,16 +23,21 @@ final class TaskAccess {
    * @throws NotPermitted to all others
    */
   static void check(Caller caller, Optional<Task> record, String permission) {
-    if (!isOpen(caller, record, permission)) {
-      throw new NotPermitted(permission);
-    }
+    check(caller, record, permission, permission);
   }
 
-  /** Whether {@link #check} accepts the caller. */
-  static boolean isOpen(Caller caller, Optional<Task> record, String permission) {
-    return caller.may(permission)
-        || (caller.signedInBy() instanceof SignedInBy.Session
-            && record.filter(task -> isAssignedTo(caller, task)).isPresent());
+  /**
+   * Accepts the same callers.
+   *
+   * @param named the permission that a refusal names
+   */
+  static void check(Caller caller, Optional<Task> record, String permission, String named) {
+    boolean isAssignee =
+        caller.signedInBy() instanceof SignedInBy.Session
+            && record.filter(task -> isAssignedTo(caller, task)).isPresent();
+    if (!isAssignee && !caller.may(permission)) {
+      throw new NotPermitted(named);
+    }
   }
 
   /**

@@ -23,6 +23,6 @@ public record TaskChange(
     @Text(max = 200) String location) {
 
   public TaskChange {
-    priority = priority == null ? Priority.MEDIUM : priority;
+    priority = Priority.orDefault(priority);
   }
 }

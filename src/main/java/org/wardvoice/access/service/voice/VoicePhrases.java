@@ -5,10 +5,8 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.wardvoice.access.entity.VoicePhrase;
 import org.wardvoice.access.entity.VoicePhraseRepository;
 import org.wardvoice.organization.UserView;
@@ -23,7 +21,7 @@ public class VoicePhrases {
   private static final Duration LIFETIME = Duration.ofMinutes(5);
   private static final int LENGTH = 6;
 
-  /** The fewer sounds a phrase has, the more do the voices of different people resemble each other in it. */
+  /** With fewer different digits, voices are harder to tell apart. */
   private static final int LEAST_DIFFERENT = 5;
 
   /** Otherwise, the holder of old recordings could ask until a phrase fits one of them. */
@@ -88,13 +86,11 @@ public class VoicePhrases {
 
   /** Without 0, which people read in different ways. */
   private String digits() {
-    return Stream.generate(() -> random.ints(LENGTH, 1, 10).boxed().toList())
-        .filter(digits -> Set.copyOf(digits).size() >= LEAST_DIFFERENT)
-        .findFirst()
-        .orElseThrow()
-        .stream()
-        .map(digit -> Integer.toString(digit))
-        .collect(Collectors.joining());
+    String digits;
+    do {
+      digits = random.ints(LENGTH, 1, 10).mapToObj(Integer::toString).collect(Collectors.joining());
+    } while (digits.chars().distinct().count() < LEAST_DIFFERENT);
+    return digits;
   }
 
   private VoicePhraseView added(VoicePhrase phrase) {
