@@ -8,6 +8,7 @@ import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.service.FindAlerts.AlertQuery;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Severity;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 
 public class AlertFilters {
@@ -48,13 +49,13 @@ public class AlertFilters {
   @QueryParam("patient_id")
   String patientId;
 
-  AlertQuery wanted() {
+  AlertQuery wanted(QueryReader query) {
     return new AlertQuery(
-        QueryValues.choice("type", type, AlertType.class),
-        QueryValues.choice("severity", severity, Severity.class),
+        query.choice("type", type, AlertType.class),
+        query.choice("severity", severity, Severity.class),
         QueryValues.text(department),
-        QueryValues.choice("status", status, AlertStatus.class),
-        QueryValues.truth("acknowledged", acknowledged),
+        query.choice("status", status, AlertStatus.class),
+        query.truth("acknowledged", acknowledged),
         QueryValues.text(patientId));
   }
 }

@@ -3,8 +3,8 @@ package org.wardvoice.analytics.rest;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analytics.service.AnalyticsQuery;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
-import org.wardvoice.shared.time.Times;
 
 /** The department and period of metrics. */
 public class AnalyticsFilters {
@@ -26,9 +26,14 @@ public class AnalyticsFilters {
   String department;
 
   AnalyticsQuery wanted() {
+    QueryReader query = new QueryReader();
+    AnalyticsQuery wanted = wanted(query);
+    query.end();
+    return wanted;
+  }
+
+  AnalyticsQuery wanted(QueryReader query) {
     return new AnalyticsQuery(
-        Times.from("date_from", QueryValues.text(from)),
-        Times.to("date_to", QueryValues.text(to)),
-        QueryValues.text(department));
+        query.from("date_from", from), query.to("date_to", to), QueryValues.text(department));
   }
 }

@@ -68,6 +68,6 @@ public class AnalyticsResource {
               + " end of each interval. `top_topics` also returns `topics`, the 20 most frequent topics, and series"
               + " for the first ten.")
   public SeriesView data(@BeanParam SeriesFilters filters, @BeanParam AnalyticsFilters of) {
-    return series.show(current.caller(), filters.wanted(of.wanted()));
+    return series.show(current.caller(), filters.wanted(of));
   }
 }

@@ -5,10 +5,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Metric;
-import org.wardvoice.analytics.service.AnalyticsQuery;
 import org.wardvoice.analytics.service.SeriesQuery;
 import org.wardvoice.analytics.service.SeriesQuery.GroupBy;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 
 public class SeriesFilters {
@@ -38,15 +38,23 @@ public class SeriesFilters {
   @QueryParam("group_by")
   String groupBy;
 
-  SeriesQuery wanted(AnalyticsQuery of) {
+  SeriesQuery wanted(AnalyticsFilters of) {
+    QueryReader query = new QueryReader();
+    SeriesQuery wanted =
+        new SeriesQuery(
+            query.read(this::measured),
+            query.choice("interval", interval, Interval.class),
+            query.choice("group_by", groupBy, GroupBy.class),
+            of.wanted(query));
+    query.end();
+    return wanted;
+  }
+
+  private Metric measured() {
     Metric measured = QueryValues.choice("metric", metric, Metric.class);
     if (measured == null) {
       throw new InvalidInput("metric", "is required");
     }
-    return new SeriesQuery(
-        measured,
-        QueryValues.choice("interval", interval, Interval.class),
-        QueryValues.choice("group_by", groupBy, GroupBy.class),
-        of);
+    return measured;
   }
 }

@@ -7,10 +7,10 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.audit.service.FindEvents.AuditQuery;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.net.Addresses;
 import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.shared.time.Times;
 
 /** The filters of the list of audit entries. */
 public class AuditFilters {
@@ -48,14 +48,14 @@ public class AuditFilters {
   @QueryParam("date_to")
   String dateTo;
 
-  AuditQuery wanted() {
+  AuditQuery wanted(QueryReader query) {
     return new AuditQuery(
         QueryValues.text(userId),
-        LowerCase.name(QueryValues.choice("eventType", eventType, Category.class)),
+        LowerCase.name(query.choice("eventType", eventType, Category.class)),
         QueryValues.text(action),
-        address(),
-        Times.from("date_from", QueryValues.text(dateFrom)),
-        Times.to("date_to", QueryValues.text(dateTo)));
+        query.read(this::address),
+        query.from("date_from", dateFrom),
+        query.to("date_to", dateTo));
   }
 
   /** In the canonical form that entries have. */

@@ -25,6 +25,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.OneAtATime;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** The audit log over HTTP. */
@@ -53,7 +54,8 @@ public class AuditResource {
       @BeanParam AuditFilters filters,
       @BeanParam ListParameters parameters) {
     Caller caller = current.caller();
-    return find.list(caller, scope.chain(caller), filters.wanted(), parameters.request());
+    QueryReader query = new QueryReader();
+    return find.list(caller, scope.chain(caller), filters.wanted(query), parameters.request(query));
   }
 
   @GET

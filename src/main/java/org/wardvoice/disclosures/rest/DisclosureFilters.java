@@ -6,8 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.disclosures.DisclosureChannel;
 import org.wardvoice.disclosures.service.FindDisclosures.DisclosureQuery;
-import org.wardvoice.shared.http.QueryValues;
-import org.wardvoice.shared.time.Times;
+import org.wardvoice.shared.http.QueryReader;
 
 /** The filters of a patient's disclosures. */
 public class DisclosureFilters {
@@ -42,12 +41,12 @@ public class DisclosureFilters {
   @QueryParam("date_to")
   String dateTo;
 
-  DisclosureQuery wanted() {
+  DisclosureQuery wanted(QueryReader query) {
     return new DisclosureQuery(
         null,
-        QueryValues.choice("channel", channel, DisclosureChannel.class),
-        QueryValues.truth("accountable", accountable),
-        Times.from("date_from", QueryValues.text(dateFrom)),
-        Times.to("date_to", QueryValues.text(dateTo)));
+        query.choice("channel", channel, DisclosureChannel.class),
+        query.truth("accountable", accountable),
+        query.from("date_from", dateFrom),
+        query.to("date_to", dateTo));
   }
 }

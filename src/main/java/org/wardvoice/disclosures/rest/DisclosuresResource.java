@@ -18,6 +18,7 @@ import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** The accounting of a patient's disclosures over HTTP. */
@@ -47,8 +48,12 @@ public class DisclosuresResource {
       @PathParam("patient_id") String patientId,
       @BeanParam DisclosureFilters filters,
       @BeanParam ListParameters parameters) {
+    QueryReader query = new QueryReader();
     return find.list(
-        current.caller(), PathId.of("Patient", patientId), filters.wanted(), parameters.request());
+        current.caller(),
+        PathId.of("Patient", patientId),
+        filters.wanted(query),
+        parameters.request(query));
   }
 
   @GET

@@ -3,6 +3,7 @@ package org.wardvoice.disclosures.rest;
 import jakarta.ws.rs.QueryParam;
 import org.wardvoice.disclosures.DisclosureChannel;
 import org.wardvoice.disclosures.service.FindDisclosures.DisclosureQuery;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 
 /** The filters of an export of disclosures; its period is that of every export. */
@@ -17,11 +18,11 @@ class ExportedDisclosures {
   @QueryParam("accountable")
   String accountable;
 
-  DisclosureQuery wanted() {
+  DisclosureQuery wanted(QueryReader query) {
     return new DisclosureQuery(
         QueryValues.text(patientId),
-        QueryValues.choice("channel", channel, DisclosureChannel.class),
-        QueryValues.truth("accountable", accountable),
+        query.choice("channel", channel, DisclosureChannel.class),
+        query.truth("accountable", accountable),
         null,
         null);
   }

@@ -7,8 +7,8 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.feedback.service.FindFeedback.FeedbackQuery;
 import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
-import org.wardvoice.shared.time.Times;
 import org.wardvoice.transcription.TranscriptionStatus;
 
 public class FeedbackFilters {
@@ -72,17 +72,17 @@ public class FeedbackFilters {
   @QueryParam("q")
   String text;
 
-  FeedbackQuery wanted() {
+  FeedbackQuery wanted(QueryReader query) {
     return new FeedbackQuery(
         QueryValues.text(patientId),
         QueryValues.text(department),
-        Times.from("date_from", QueryValues.text(from)),
-        Times.to("date_to", QueryValues.text(to)),
-        QueryValues.choice("status", status, TranscriptionStatus.class),
+        query.from("date_from", from),
+        query.to("date_to", to),
+        query.choice("status", status, TranscriptionStatus.class),
         QueryValues.text(type),
-        QueryValues.choice("priority", priority, Priority.class),
-        QueryValues.choice("sentiment", sentiment, Sentiment.class),
-        QueryValues.truth("needs_review", needsReview),
+        query.choice("priority", priority, Priority.class),
+        query.choice("sentiment", sentiment, Sentiment.class),
+        query.truth("needs_review", needsReview),
         QueryValues.text(text));
   }
 }

@@ -28,6 +28,7 @@ import org.wardvoice.shared.http.FormOf;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -71,7 +72,9 @@ public class FeedbackResource {
       @BeanParam FeedbackFilters filters,
       @BeanParam ListParameters parameters,
       @BeanParam ExpandPatient expand) {
-    return find.list(current.caller(), filters.wanted(), expand.parts(), parameters.request());
+    QueryReader query = new QueryReader();
+    return find.list(
+        current.caller(), filters.wanted(query), expand.parts(), parameters.request(query));
   }
 
   @GET

@@ -15,6 +15,7 @@ import org.wardvoice.patients.Patients;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.TranscriptionSubject;
@@ -42,11 +43,11 @@ public class SubmitFeedback {
    */
   public FeedbackReceipt submit(Caller caller, NewFeedback input) {
     UUID organization = caller.organizationId();
-    PatientReference patient =
-        patients
-            .find(organization, input.patientId())
-            .orElseThrow(() -> new InvalidInput("patient_id", "unknown patient"));
-    UUID department = department(organization, input.department(), patient);
+    Violations violations = new Violations();
+    PatientReference patient = violations.read(() -> patient(organization, input.patientId()));
+    UUID named = violations.read(() -> department(organization, input.department()));
+    violations.end();
+    UUID department = named == null ? patient.departmentId() : named;
     Instant now = clock.instant();
     Feedback record = new Feedback(Ids.next(), organization, patient.id(), caller.userId(), now);
     Priority priority = Priority.orDefault(input.priority());
@@ -91,8 +92,14 @@ public class SubmitFeedback {
             now));
   }
 
-  private UUID department(UUID organization, String named, PatientReference patient) {
-    return named == null ? patient.departmentId() : known(departments, organization, named);
+  private PatientReference patient(UUID organization, UUID id) {
+    return patients
+        .find(organization, id)
+        .orElseThrow(() -> new InvalidInput("patient_id", "unknown patient"));
+  }
+
+  private UUID department(UUID organization, String named) {
+    return named == null ? null : known(departments, organization, named);
   }
 
   static UUID known(Departments departments, UUID organization, String named) {

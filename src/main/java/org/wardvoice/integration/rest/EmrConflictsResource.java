@@ -20,7 +20,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** Records that were changed both here and at the EMR. */
@@ -47,10 +47,11 @@ public class EmrConflictsResource {
           @QueryParam("status")
           String status,
       @BeanParam ListParameters parameters) {
+    QueryReader query = new QueryReader();
     return conflicts.list(
         current.caller(),
-        QueryValues.choice("status", status, EmrConflictStatus.class),
-        parameters.request());
+        query.choice("status", status, EmrConflictStatus.class),
+        parameters.request(query));
   }
 
   @POST

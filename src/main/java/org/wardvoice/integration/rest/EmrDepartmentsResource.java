@@ -19,7 +19,7 @@ import org.wardvoice.integration.service.emr.ManageEmrDepartments;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.ListParameters;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** The mapping of the EMR's locations to departments. */
@@ -46,8 +46,9 @@ public class EmrDepartmentsResource {
           @QueryParam("mapped")
           String mapped,
       @BeanParam ListParameters parameters) {
+    QueryReader query = new QueryReader();
     return departments.list(
-        current.caller(), QueryValues.truth("mapped", mapped), parameters.request());
+        current.caller(), query.truth("mapped", mapped), parameters.request(query));
   }
 
   @PUT

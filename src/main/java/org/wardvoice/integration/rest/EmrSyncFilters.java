@@ -5,7 +5,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.integration.EmrSyncMode;
 import org.wardvoice.integration.EmrSyncStatus;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 
 public class EmrSyncFilters {
 
@@ -23,11 +23,11 @@ public class EmrSyncFilters {
   @QueryParam("mode")
   String mode;
 
-  EmrSyncStatus status() {
-    return QueryValues.choice("status", status, EmrSyncStatus.class);
+  EmrSyncStatus status(QueryReader query) {
+    return query.choice("status", status, EmrSyncStatus.class);
   }
 
-  EmrSyncMode mode() {
-    return QueryValues.choice("mode", mode, EmrSyncMode.class);
+  EmrSyncMode mode(QueryReader query) {
+    return query.choice("mode", mode, EmrSyncMode.class);
   }
 }

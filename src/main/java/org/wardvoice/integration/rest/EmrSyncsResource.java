@@ -21,6 +21,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.Paged;
 import org.wardvoice.shared.http.Pagination;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** Synchronizations with the hospital's EMR. */
@@ -57,8 +58,13 @@ public class EmrSyncsResource {
       summary = "List synchronizations",
       description = "Lists all runs of the organization, newest first, without their errors.")
   public EmrSyncs list(@BeanParam EmrSyncFilters filters, @BeanParam ListParameters parameters) {
+    QueryReader query = new QueryReader();
     Page<EmrSyncView> page =
-        find.list(current.caller(), filters.status(), filters.mode(), parameters.request());
+        find.list(
+            current.caller(),
+            filters.status(query),
+            filters.mode(query),
+            parameters.request(query));
     return new EmrSyncs(page.items(), Pagination.of(page));
   }
 

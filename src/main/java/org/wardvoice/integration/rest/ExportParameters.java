@@ -15,6 +15,7 @@ import org.wardvoice.integration.service.export.ExportAsked;
 import org.wardvoice.integration.service.export.ExportFormat;
 import org.wardvoice.integration.service.export.PrepareExport.Exportable;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 
 /** The query parameters of an export. */
@@ -100,19 +101,32 @@ public class ExportParameters {
    * @throws InvalidInput if one is invalid
    */
   ExportAsked of(Exportable exportable) {
+    QueryReader query = new QueryReader();
+    ExportFormat wanted = query.read(() -> wantedFormat(exportable));
+    DateRange created = query.read(this::wantedRange);
+    Map<String, String> named = query.read(() -> wantedFilters(exportable));
+    FreeText text = query.read(this::wantedText);
+    Recipient receiving = query.read(this::wantedRecipient);
+    query.end();
+    return new ExportAsked(
+        wanted, new ExportQuery(created.from(), created.to(), named), text, receiving);
+  }
+
+  private ExportFormat wantedFormat(Exportable exportable) {
     ExportFormat known = QueryValues.choice("format", format, ExportFormat.class);
     ExportFormat wanted = known == null ? ExportFormat.JSON : known;
     exportable.check(wanted);
+    return wanted;
+  }
+
+  private DateRange wantedRange() {
     String range = QueryValues.text(dateRange);
-    DateRange created = range == null ? new DateRange(null, null) : DateRange.of(range);
+    return range == null ? new DateRange(null, null) : DateRange.of(range);
+  }
+
+  private Map<String, String> wantedFilters(Exportable exportable) {
     String given = QueryValues.text(filters);
-    Map<String, String> named =
-        given == null ? Map.of() : ExportFilters.of(given, exportable.filters());
-    return new ExportAsked(
-        wanted,
-        new ExportQuery(created.from(), created.to(), named),
-        wantedText(),
-        wantedRecipient());
+    return given == null ? Map.of() : ExportFilters.of(given, exportable.filters());
   }
 
   private Recipient wantedRecipient() {

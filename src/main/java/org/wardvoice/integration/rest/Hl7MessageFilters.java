@@ -4,6 +4,7 @@ import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.integration.Hl7Status;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 
 /** The filters of the list of HL7 v2 messages. */
@@ -20,8 +21,8 @@ public class Hl7MessageFilters {
   @QueryParam("control_id")
   String controlId;
 
-  Hl7Status status() {
-    return QueryValues.choice("status", status, Hl7Status.class);
+  Hl7Status status(QueryReader query) {
+    return query.choice("status", status, Hl7Status.class);
   }
 
   String controlId() {

@@ -36,6 +36,7 @@ import org.wardvoice.shared.error.UnsupportedContent;
 import org.wardvoice.shared.http.BodyLimit;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** HL7 v2 messages over HTTP. */
@@ -111,7 +112,9 @@ public class Hl7MessagesResource {
               + " with AE or AR; correct what `errors` name, then retry them.")
   public Page<Hl7MessageView> list(
       @BeanParam Hl7MessageFilters filters, @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), filters.status(), filters.controlId(), parameters.request());
+    QueryReader query = new QueryReader();
+    return find.list(
+        current.caller(), filters.status(query), filters.controlId(), parameters.request(query));
   }
 
   @GET

@@ -6,8 +6,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.notes.service.NotesQuery;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
-import org.wardvoice.shared.time.Times;
 
 public class NoteFilters {
 
@@ -68,17 +68,17 @@ public class NoteFilters {
   @QueryParam("shared_with_me")
   String sharedWithMe;
 
-  NotesQuery wanted() {
+  NotesQuery wanted(QueryReader query) {
     return new NotesQuery(
         QueryValues.text(patientId),
         QueryValues.text(providerId),
         QueryValues.text(department),
         QueryValues.text(type),
-        QueryValues.choice("status", status, NoteStatus.class),
-        Times.from("date_from", QueryValues.text(from)),
-        Times.to("date_to", QueryValues.text(to)),
+        query.choice("status", status, NoteStatus.class),
+        query.from("date_from", from),
+        query.to("date_to", to),
         QueryValues.text(text),
-        QueryValues.truth("needs_review", needsReview),
-        Boolean.TRUE.equals(QueryValues.truth("shared_with_me", sharedWithMe)));
+        query.truth("needs_review", needsReview),
+        Boolean.TRUE.equals(query.truth("shared_with_me", sharedWithMe)));
   }
 }

@@ -34,6 +34,7 @@ import org.wardvoice.shared.http.Expand;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.Preconditioned;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -77,7 +78,9 @@ public class NotesResource {
       @BeanParam NoteFilters filters,
       @BeanParam ListParameters parameters,
       @BeanParam ExpandPatient expand) {
-    return find.list(current.caller(), filters.wanted(), expand.parts(), parameters.request());
+    QueryReader query = new QueryReader();
+    return find.list(
+        current.caller(), filters.wanted(query), expand.parts(), parameters.request(query));
   }
 
   @GET

@@ -13,6 +13,7 @@ import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.transcription.StagedRecording;
 import org.wardvoice.transcription.Transcriptions;
@@ -75,9 +76,11 @@ public class EnterNote {
 
   private Note draft(
       Caller caller, UUID namedPatient, String type, UUID namedProvider, String named) {
-    UUID patient = references.patient(caller, namedPatient);
-    UUID provider = references.provider(caller, namedProvider);
-    UUID department = references.department(caller, named);
+    Violations violations = new Violations();
+    UUID patient = violations.read(() -> references.patient(caller, namedPatient));
+    UUID provider = violations.read(() -> references.provider(caller, namedProvider));
+    UUID department = violations.read(() -> references.department(caller, named));
+    violations.end();
     Instant now = clock.instant();
     Note note = new Note(Ids.next(), caller.organizationId(), patient, caller.userId(), now);
     note.describe(type == null ? NoteType.DEFAULT : type, provider, department, now);

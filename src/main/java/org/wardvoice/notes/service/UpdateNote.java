@@ -17,6 +17,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.json.Patch;
 
 /** Changes a draft. Its earlier content is kept as a version. */
@@ -39,19 +40,22 @@ public class UpdateNote {
       Caller caller, UUID noteId, Patch<NoteChange> patch, Precondition precondition) {
     Set<String> present = patch.present();
     Note note = notes.lock(caller.organizationId(), noteId).orElseThrow(() -> new NotFound("Note"));
+    NoteChange given = patch.values();
+    Violations violations = new Violations();
     UUID provider =
-        present.contains("providerId") && !patch.values().providerId().equals(note.providerId())
-            ? references.provider(caller, patch.values().providerId())
+        present.contains("providerId") && !given.providerId().equals(note.providerId())
+            ? violations.read(() -> references.provider(caller, given.providerId()))
             : note.providerId();
     UUID department =
         present.contains("department")
-            ? references.department(note, patch.values().department())
+            ? violations.read(() -> references.department(note, given.department()))
             : note.departmentId();
+    violations.end();
     NoteAccess.checkChange(caller, note);
     precondition.check(views.one(note));
     NoteState.checkChangeable(note);
-    String type = present.contains("noteType") ? patch.values().noteType() : note.noteType();
-    String content = present.contains("content") ? patch.values().content() : note.content();
+    String type = present.contains("noteType") ? given.noteType() : note.noteType();
+    String content = present.contains("content") ? given.content() : note.content();
     return change(caller, note, new NoteValues(type, content, provider, department));
   }
 

@@ -19,7 +19,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** The caller's own notifications over HTTP. */
@@ -47,7 +47,8 @@ public class NotificationsResource {
           @QueryParam("read")
           String read,
       @BeanParam ListParameters parameters) {
-    return own.list(current.caller(), QueryValues.truth("read", read), parameters.request());
+    QueryReader query = new QueryReader();
+    return own.list(current.caller(), query.truth("read", read), parameters.request(query));
   }
 
   @POST

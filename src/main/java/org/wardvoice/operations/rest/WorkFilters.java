@@ -3,7 +3,7 @@ package org.wardvoice.operations.rest;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.work.WorkControl.WorkFilter;
 import org.wardvoice.work.WorkKind;
 import org.wardvoice.work.WorkStatus;
@@ -25,9 +25,9 @@ public class WorkFilters {
   @QueryParam("status")
   String status;
 
-  WorkFilter filter() {
+  WorkFilter wanted(QueryReader query) {
     return new WorkFilter(
-        QueryValues.choice("kind", kind, WorkKind.class),
-        QueryValues.choice("status", status, WorkStatus.class));
+        query.choice("kind", kind, WorkKind.class),
+        query.choice("status", status, WorkStatus.class));
   }
 }

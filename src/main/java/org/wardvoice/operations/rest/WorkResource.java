@@ -15,6 +15,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.work.WorkView;
 
@@ -36,7 +37,8 @@ public class WorkResource {
       description =
           "Lists the work of the organization, newest first. Completed and failed work stays in the list for some days.")
   public Page<WorkView> list(@BeanParam WorkFilters filters, @BeanParam ListParameters parameters) {
-    return work.list(current.caller(), filters.filter(), parameters.request());
+    QueryReader query = new QueryReader();
+    return work.list(current.caller(), filters.wanted(query), parameters.request(query));
   }
 
   @POST

@@ -31,7 +31,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.Paged;
 import org.wardvoice.shared.http.Pagination;
 import org.wardvoice.shared.http.PathId;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -59,7 +59,8 @@ public class DepartmentsResource {
           @QueryParam("active")
           String active,
       @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), QueryValues.truth("active", active), parameters.request());
+    QueryReader query = new QueryReader();
+    return find.list(current.caller(), query.truth("active", active), parameters.request(query));
   }
 
   @POST

@@ -20,7 +20,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** The invitations of the caller's organization. */
@@ -45,10 +45,11 @@ public class InvitationsResource {
           @QueryParam("status")
           String status,
       @BeanParam ListParameters parameters) {
+    QueryReader query = new QueryReader();
     return find.list(
         current.caller(),
-        QueryValues.choice("status", status, InvitationStatus.class),
-        parameters.request());
+        query.choice("status", status, InvitationStatus.class),
+        parameters.request(query));
   }
 
   @GET

@@ -6,6 +6,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.service.FindUsers.UserQuery;
 import org.wardvoice.security.Role;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 
 public class UserFilters {
@@ -34,11 +35,11 @@ public class UserFilters {
   @QueryParam("q")
   String text;
 
-  UserQuery wanted() {
+  UserQuery wanted(QueryReader query) {
     return new UserQuery(
-        QueryValues.choice("role", role, Role.class),
+        query.choice("role", role, Role.class),
         QueryValues.text(department),
-        QueryValues.choice("status", status, UserStatus.class),
+        query.choice("status", status, UserStatus.class),
         QueryValues.text(text));
   }
 }

@@ -26,6 +26,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -49,7 +50,8 @@ public class UsersResource {
       description = "Lists the users of the organization, newest first.")
   public Page<UserRecord> list(
       @BeanParam UserFilters filters, @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), filters.wanted(), parameters.request());
+    QueryReader query = new QueryReader();
+    return find.list(current.caller(), filters.wanted(query), parameters.request(query));
   }
 
   @POST

@@ -7,6 +7,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.service.FindPatients.PatientQuery;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 
 public class PatientFilters {
@@ -33,10 +34,10 @@ public class PatientFilters {
   /** Only in the body of a search; empty for all. */
   List<UUID> ids = List.of();
 
-  PatientQuery wanted() {
+  PatientQuery wanted(QueryReader query) {
     return new PatientQuery(
         QueryValues.text(department),
-        QueryValues.choice("status", status, PatientStatus.class),
+        query.choice("status", status, PatientStatus.class),
         QueryValues.text(text),
         ids);
   }

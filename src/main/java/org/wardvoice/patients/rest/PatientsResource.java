@@ -24,6 +24,7 @@ import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -50,7 +51,12 @@ public class PatientsResource {
       @BeanParam PatientFilters filters,
       @BeanParam PatientSort sort,
       @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), filters.wanted(), sort.order(), parameters.request());
+    QueryReader query = new QueryReader();
+    return find.list(
+        current.caller(),
+        filters.wanted(query),
+        query.read(sort::order),
+        parameters.request(query));
   }
 
   @POST

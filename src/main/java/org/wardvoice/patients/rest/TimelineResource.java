@@ -23,9 +23,8 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.Paged;
 import org.wardvoice.shared.http.Pagination;
 import org.wardvoice.shared.http.PathId;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
-import org.wardvoice.shared.time.Times;
 
 /** A patient's timeline over HTTP. */
 @Path("patients/{patient_id}/timeline")
@@ -48,8 +47,9 @@ public class TimelineResource {
       @BeanParam TimelineFilters filters,
       @BeanParam ListParameters parameters) {
     UUID id = PathId.of("Patient", patientId);
+    QueryReader query = new QueryReader();
     Page<TimelineEventView> page =
-        timeline.read(current.caller(), id, filters.wanted(), parameters.request());
+        timeline.read(current.caller(), id, filters.wanted(query), parameters.request(query));
     return new PatientTimeline(id, page.items(), Pagination.of(page));
   }
 
@@ -82,11 +82,11 @@ public class TimelineResource {
     @QueryParam("date_to")
     String to;
 
-    TimelineQuery wanted() {
+    TimelineQuery wanted(QueryReader query) {
       return new TimelineQuery(
-          QueryValues.choice("type", type, TimelineType.class),
-          Times.from("date_from", QueryValues.text(from)),
-          Times.to("date_to", QueryValues.text(to)));
+          query.choice("type", type, TimelineType.class),
+          query.from("date_from", from),
+          query.to("date_to", to));
     }
   }
 }

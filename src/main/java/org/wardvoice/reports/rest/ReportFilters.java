@@ -7,7 +7,7 @@ import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.reports.service.FindReports;
 import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportType;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 
 public class ReportFilters {
 
@@ -32,10 +32,10 @@ public class ReportFilters {
   @QueryParam("format")
   String format;
 
-  FindReports.ReportFilter wanted() {
+  FindReports.ReportFilter wanted(QueryReader query) {
     return new FindReports.ReportFilter(
-        QueryValues.choice("report_type", type, ReportType.class),
-        QueryValues.choice("status", status, ReportStatus.class),
-        QueryValues.choice("format", format, ReportFormat.class));
+        query.choice("report_type", type, ReportType.class),
+        query.choice("status", status, ReportStatus.class),
+        query.choice("format", format, ReportFormat.class));
   }
 }

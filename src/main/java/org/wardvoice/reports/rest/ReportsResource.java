@@ -19,6 +19,7 @@ import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 
 /** The reports of the caller's organization. */
@@ -60,7 +61,9 @@ public class ReportsResource {
               + " may not read the audit log.")
   public Page<ReportView> list(
       @BeanParam ReportFilters filters, @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), filters.wanted(), parameters.request()).map(addresses::in);
+    QueryReader query = new QueryReader();
+    return find.list(current.caller(), filters.wanted(query), parameters.request(query))
+        .map(addresses::in);
   }
 
   @GET

@@ -22,6 +22,7 @@ import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.text.Text;
@@ -53,11 +54,12 @@ public class LegalHoldsResource {
           @QueryParam("active")
           String active,
       @BeanParam ListParameters parameters) {
+    QueryReader query = new QueryReader();
     return holds.list(
         current.caller(),
         QueryValues.text(patientId),
-        QueryValues.truth("active", active),
-        parameters.request());
+        query.truth("active", active),
+        parameters.request(query));
   }
 
   @GET

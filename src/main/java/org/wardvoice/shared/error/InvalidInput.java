@@ -23,6 +23,10 @@ public class InvalidInput extends Refusal {
     this(List.of(new Violation(field, issue)));
   }
 
+  public List<Violation> violations() {
+    return violations;
+  }
+
   /** A copy whose fields are those of an object in the given field. */
   public InvalidInput within(String field) {
     return new InvalidInput(

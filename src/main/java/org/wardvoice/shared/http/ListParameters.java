@@ -1,14 +1,11 @@
 package org.wardvoice.shared.http;
 
 import jakarta.ws.rs.QueryParam;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /** The parameters that every list takes; a resource method declares them as {@code @BeanParam}. */
@@ -54,13 +51,19 @@ public class ListParameters {
    * @throws InvalidInput on {@code page} or {@code limit}
    */
   public PageRequest request() {
-    int most = RestConfig.current().pageSize();
-    List<Violation> violations = new ArrayList<>();
-    int number = read("page", page, 1, Integer.MAX_VALUE, violations);
-    int rows = read("limit", limit, Math.min(DEFAULT_LIMIT, most), most, violations);
-    if (!violations.isEmpty()) {
-      throw new InvalidInput(violations);
-    }
+    return request(new QueryReader());
+  }
+
+  /**
+   * The requested page, after the list's other parameters.
+   *
+   * @param query what has read these
+   * @throws InvalidInput on {@code page}, {@code limit} or one of these
+   */
+  public PageRequest request(QueryReader query) {
+    Integer number = query.read(() -> read("page", page, 1, Integer.MAX_VALUE));
+    Integer rows = query.read(() -> rows(limit));
+    query.end();
     return new PageRequest(number, rows, cursor == null || cursor.isEmpty() ? null : cursor);
   }
 
@@ -72,16 +75,10 @@ public class ListParameters {
    */
   public static int rows(String limit) {
     int most = RestConfig.current().pageSize();
-    List<Violation> violations = new ArrayList<>();
-    int rows = read("limit", limit, Math.min(DEFAULT_LIMIT, most), most, violations);
-    if (!violations.isEmpty()) {
-      throw new InvalidInput(violations);
-    }
-    return rows;
+    return read("limit", limit, Math.min(DEFAULT_LIMIT, most), most);
   }
 
-  private static int read(
-      String name, String text, int absent, int most, List<Violation> violations) {
+  private static int read(String name, String text, int absent, int most) {
     if (text == null) {
       return absent;
     }
@@ -93,12 +90,10 @@ public class ListParameters {
     } catch (NumberFormatException notANumber) {
       // Reported below, like a number out of range.
     }
-    violations.add(
-        new Violation(
-            name,
-            most == Integer.MAX_VALUE
-                ? "must be a whole number from 1"
-                : "must be a whole number from 1 to " + most));
-    return absent;
+    throw new InvalidInput(
+        name,
+        most == Integer.MAX_VALUE
+            ? "must be a whole number from 1"
+            : "must be a whole number from 1 to " + most);
   }
 }

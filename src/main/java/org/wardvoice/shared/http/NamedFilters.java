@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.wardvoice.shared.error.InvalidInput;
 
 /**
@@ -22,9 +22,9 @@ public final class NamedFilters<P, W> {
 
   private final Constructor<P> constructor;
   private final Map<String, Field> fields = new TreeMap<>();
-  private final Function<P, W> wanted;
+  private final BiFunction<P, QueryReader, W> wanted;
 
-  public NamedFilters(Class<P> type, Function<P, W> wanted) {
+  public NamedFilters(Class<P> type, BiFunction<P, QueryReader, W> wanted) {
     this.wanted = wanted;
     try {
       constructor = type.getDeclaredConstructor();
@@ -58,7 +58,10 @@ public final class NamedFilters<P, W> {
       for (Map.Entry<String, String> value : values.entrySet()) {
         fields.get(value.getKey()).set(given, value.getValue());
       }
-      return wanted.apply(given);
+      QueryReader query = new QueryReader();
+      W read = wanted.apply(given, query);
+      query.end();
+      return read;
     } catch (InvalidInput wrong) {
       throw wrong.within("filters");
     } catch (ReflectiveOperationException e) {

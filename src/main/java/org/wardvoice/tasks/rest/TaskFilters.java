@@ -5,8 +5,8 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
-import org.wardvoice.shared.time.Times;
 import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.service.FindTasks.TaskQuery;
 
@@ -64,16 +64,16 @@ public class TaskFilters {
   @QueryParam("needs_review")
   String needsReview;
 
-  TaskQuery wanted() {
+  TaskQuery wanted(QueryReader query) {
     return new TaskQuery(
         QueryValues.text(assigneeId),
         QueryValues.text(department),
-        QueryValues.choice("status", status, TaskStatus.class),
-        QueryValues.choice("priority", priority, Priority.class),
+        query.choice("status", status, TaskStatus.class),
+        query.choice("priority", priority, Priority.class),
         QueryValues.text(patientId),
         QueryValues.text(createdBy),
-        QueryValues.truth("overdue", overdue),
-        Times.from("due_before", QueryValues.text(dueBefore)),
-        QueryValues.truth("needs_review", needsReview));
+        query.truth("overdue", overdue),
+        query.from("due_before", dueBefore),
+        query.truth("needs_review", needsReview));
   }
 }

@@ -11,6 +11,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Priority;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.tasks.TaskAdded;
 import org.wardvoice.tasks.TaskView;
@@ -39,11 +40,15 @@ public class CreateTask {
    */
   public TaskView create(Caller caller, NewTask input) {
     UUID organization = caller.organizationId();
-    UUID patient = fields.patient(organization, input.patientId());
-    UserView assignee = fields.assignee(organization, input.assigneeId());
+    Violations violations = new Violations();
+    UUID patient = violations.read(() -> fields.patient(organization, input.patientId()));
+    UserView assignee = violations.read(() -> fields.assignee(organization, input.assigneeId()));
+    UUID department =
+        violations.read(() -> fields.department(caller, input.department(), assignee));
+    violations.end();
     Instant now = clock.instant();
     Task record = new Task(Ids.next(), organization, patient, caller.userId(), now);
-    record.describe(description(caller, input, assignee), now);
+    record.describe(description(input, department), now);
     record.wereGiven(input.given());
     if (input.recording() != null) {
       QueuedTranscription queued =
@@ -55,12 +60,12 @@ public class CreateTask {
     return views.one(record);
   }
 
-  private Task.Description description(Caller caller, NewTask input, UserView assignee) {
+  private Task.Description description(NewTask input, UUID department) {
     return new Task.Description(
         input.title(),
         input.description(),
         Priority.orDefault(input.priority()),
-        fields.department(caller, input.department(), assignee),
+        department,
         input.assigneeId(),
         input.dueDate(),
         input.location());

@@ -15,6 +15,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.tasks.TaskView;
@@ -49,11 +50,13 @@ public class UpdateTask {
     if (record.status().isFinal()) {
       throw Conflict.of("A finished task can't be changed");
     }
+    Violations violations = new Violations();
     // The current values may have become invalid.
     if (assignee != null && !isActive && !assignee.equals(record.assigneeId())) {
-      throw TaskFields.inactiveAssignee();
+      violations.add(TaskFields.inactiveAssignee());
     }
-    UUID department = named(caller, patch, record.departmentId());
+    UUID department = violations.read(() -> named(caller, patch, record.departmentId()));
+    violations.end();
     // Also if it is unchanged: a user has confirmed it, and a later transcription must not replace
     // it.
     record.wereGiven(patch.present());

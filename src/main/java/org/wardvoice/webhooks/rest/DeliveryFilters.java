@@ -3,6 +3,7 @@ package org.wardvoice.webhooks.rest;
 import jakarta.ws.rs.QueryParam;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
 import org.wardvoice.webhooks.DeliveryStatus;
 
@@ -21,8 +22,8 @@ public class DeliveryFilters {
   @QueryParam("event")
   String event;
 
-  DeliveryStatus status() {
-    return QueryValues.choice("status", status, DeliveryStatus.class);
+  DeliveryStatus status(QueryReader query) {
+    return query.choice("status", status, DeliveryStatus.class);
   }
 
   String event() {

@@ -14,6 +14,7 @@ import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.webhooks.service.DeliveryView;
 import org.wardvoice.webhooks.service.FindDeliveries;
@@ -40,12 +41,13 @@ public class WebhookDeliveriesResource {
       @PathParam("webhook_id") String webhookId,
       @BeanParam DeliveryFilters filters,
       @BeanParam ListParameters parameters) {
+    QueryReader query = new QueryReader();
     return find.list(
         current.caller(),
         webhook(webhookId),
-        filters.status(),
+        filters.status(query),
         filters.event(),
-        parameters.request());
+        parameters.request(query));
   }
 
   @GET

@@ -24,7 +24,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
-import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.webhooks.service.DeliveryView;
@@ -66,7 +66,8 @@ public class WebhooksResource {
           @QueryParam("active")
           String active,
       @BeanParam ListParameters parameters) {
-    return find.list(current.caller(), QueryValues.truth("active", active), parameters.request());
+    QueryReader query = new QueryReader();
+    return find.list(current.caller(), query.truth("active", active), parameters.request(query));
   }
 
   @POST

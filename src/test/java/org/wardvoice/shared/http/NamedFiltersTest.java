@@ -21,8 +21,8 @@ class NamedFiltersTest {
 
     String other = "no filter";
 
-    Priority wanted() {
-      return QueryValues.choice("how_urgent", urgency, Priority.class);
+    Priority wanted(QueryReader query) {
+      return query.choice("how_urgent", urgency, Priority.class);
     }
   }
 

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
@@ -203,6 +205,38 @@ class RequestRulesIT {
   })
   void refusesParametersOutOfBounds(String query, String field, String issue) {
     doctor.get("/api/patients?" + query).isInvalid(field, issue);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/api/patients?status=x&sort=x&page=0&limit=0, status sort page limit",
+    "/api/feedback?limit=0&date_to=x&sentiment=x, date_to sentiment limit",
+    "/api/analytics/data?interval=x&date_from=x, metric interval date_from",
+    "/api/export/tasks?format=x&date_range=x&deidentified=x, format date_range deidentified"
+  })
+  void namesAllInvalidParameters(String path, String fields) {
+    assertThat(refusedFields(doctor.get(path))).containsExactly(fields.split(" "));
+  }
+
+  @Test
+  void namesAllUnknownReferences() {
+    String nobody = Ids.next().toString();
+    Map<String, Object> note =
+        Map.of("patient_id", nobody, "provider_id", nobody, "department", "x", "content", "Calm");
+    assertThat(refusedFields(doctor.post("/api/notes", note)))
+        .containsExactly("patient_id", "provider_id", "department");
+    Map<String, Object> task =
+        Map.of("patient_id", nobody, "assignee_id", nobody, "department", "x", "title", "Task");
+    assertThat(refusedFields(doctor.post("/api/tasks", task)))
+        .containsExactly("patient_id", "assignee_id", "department");
+  }
+
+  private static List<String> refusedFields(Answer answer) {
+    return answer
+        .isError(400, "VALIDATION_ERROR")
+        .error()
+        .at("/details/violations")
+        .findValuesAsText("field");
   }
 
   @Test
