@@ -1,6 +1,7 @@
 package org.wardvoice.operations.erasure;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -22,7 +23,7 @@ final class RowErasure {
 
   private static final int ROUNDS = 30;
 
-  /** Lets timers finish that still write, such as those of daily sums. */
+  /** Lets timers finish that write to tables without a foreign key to the organization. */
   private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(500);
 
   private static final int ATTEMPTS = 30;
@@ -37,6 +38,11 @@ final class RowErasure {
 
   private static final String DELETION =
       "delete from %1$s where ctid = any(array(select ctid from %1$s where %2$s limit %3$d))";
+
+  /** A change within a transaction; returns the number of rows. */
+  private interface Change {
+    int in(Statement statement) throws SQLException;
+  }
 
   private final DataSource database;
   private final UUID organization;
@@ -87,11 +93,12 @@ final class RowErasure {
       for (Owned table : tables) {
         untie(table);
       }
-      for (Owned table : tables) {
+      for (Owned table : tables.subList(0, tables.size() - 1)) {
         while (anyOf(table) && delete(table) > 0) {
           // Until none is left.
         }
       }
+      deleted += patiently(this::end);
       return true;
     } catch (SQLException refused) {
       if (STILL_REFERENCED.equals(refused.getSQLState())) {
@@ -104,17 +111,43 @@ final class RowErasure {
   /** Of tables that refer to each other, none could be the first. */
   private void untie(Owned table) throws SQLException {
     for (String column : table.loops()) {
-      patiently(
+      String change =
           "update %1$s set %2$s = null where %3$s and %2$s is not null"
-              .formatted(table.name(), column, table.condition()),
-          table);
+              .formatted(table.name(), column, table.condition());
+      patiently(statement -> unguarded(statement, table, change));
     }
   }
 
   private int delete(Owned table) throws SQLException {
-    int rows = patiently(DELETION.formatted(table.name(), table.condition(), BATCH), table);
+    String deletion = DELETION.formatted(table.name(), table.condition(), BATCH);
+    int rows = patiently(statement -> unguarded(statement, table, deletion));
     deleted += rows;
     return rows;
+  }
+
+  /**
+   * Deletes the organization, the last of the tables, with the few rows that were written meanwhile. The lock keeps the
+   * service from writing more: its timers would else go on as long as there is an organization.
+   */
+  private int end(Statement statement) throws SQLException {
+    Owned organizations = tables.get(tables.size() - 1);
+    statement.execute(
+        "select from %s where %s for update"
+            .formatted(organizations.name(), organizations.condition()));
+    int rows = 0;
+    for (Owned table : tables) {
+      String which = table.name() + " where " + table.condition();
+      if (isAny(statement, which)) {
+        rows += unguarded(statement, table, "delete from " + which);
+      }
+    }
+    return rows;
+  }
+
+  private static boolean isAny(Statement statement, String which) throws SQLException {
+    try (ResultSet any = statement.executeQuery("select from " + which + " limit 1")) {
+      return any.next();
+    }
   }
 
   private boolean anyLeft() throws SQLException {
@@ -135,11 +168,11 @@ final class RowErasure {
     }
   }
 
-  private int patiently(String change, Owned table) throws SQLException {
+  private int patiently(Change change) throws SQLException {
     int attempt = 1;
     while (true) {
       try {
-        return inTransaction(change, table);
+        return inTransaction(change);
       } catch (SQLException failed) {
         if (!BUSY.contains(failed.getSQLState()) || attempt == ATTEMPTS) {
           throw failed;
@@ -149,20 +182,26 @@ final class RowErasure {
     }
   }
 
-  private int inTransaction(String change, Owned table) throws SQLException {
+  private int inTransaction(Change change) throws SQLException {
     try (Connection connection = database.getConnection();
         Statement statement = connection.createStatement()) {
       connection.setAutoCommit(false);
       statement.execute(TERMS);
-      if (table.guarded()) {
-        statement.execute("alter table " + table.name() + " disable trigger user");
-      }
-      int rows = statement.executeUpdate(change);
-      if (table.guarded()) {
-        statement.execute("alter table " + table.name() + " enable trigger user");
-      }
+      int rows = change.in(statement);
       connection.commit();
       return rows;
     }
+  }
+
+  private static int unguarded(Statement statement, Owned table, String change)
+      throws SQLException {
+    if (table.guarded()) {
+      statement.execute("alter table " + table.name() + " disable trigger user");
+    }
+    int rows = statement.executeUpdate(change);
+    if (table.guarded()) {
+      statement.execute("alter table " + table.name() + " enable trigger user");
+    }
+    return rows;
   }
 }
