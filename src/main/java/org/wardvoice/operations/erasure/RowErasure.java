@@ -39,8 +39,8 @@ final class RowErasure {
   private static final String DELETION =
       "delete from %1$s where ctid = any(array(select ctid from %1$s where %2$s limit %3$d))";
 
-  /** A change within a transaction; returns the number of rows. */
-  private interface Change {
+  /** A step within a transaction; returns a number, usually of rows. */
+  private interface Step {
     int in(Statement statement) throws SQLException;
   }
 
@@ -94,7 +94,7 @@ final class RowErasure {
         untie(table);
       }
       for (Owned table : tables.subList(0, tables.size() - 1)) {
-        while (anyOf(table) && delete(table) > 0) {
+        while (delete(table) > 0) {
           // Until none is left.
         }
       }
@@ -120,59 +120,56 @@ final class RowErasure {
 
   private int delete(Owned table) throws SQLException {
     String deletion = DELETION.formatted(table.name(), table.condition(), BATCH);
-    int rows = patiently(statement -> unguarded(statement, table, deletion));
+    int rows =
+        patiently(statement -> isAny(statement, table) ? unguarded(statement, table, deletion) : 0);
     deleted += rows;
     return rows;
   }
 
   /**
    * Deletes the organization, the last of the tables, with the few rows that were written meanwhile. The lock keeps the
-   * service from writing more: its timers would else go on as long as there is an organization.
+   * service from writing more; otherwise its timers would go on as long as there is an organization.
    */
   private int end(Statement statement) throws SQLException {
     Owned organizations = tables.get(tables.size() - 1);
-    statement.execute(
-        "select from %s where %s for update"
-            .formatted(organizations.name(), organizations.condition()));
+    statement.execute("select from " + rows(organizations) + " for update");
     int rows = 0;
     for (Owned table : tables) {
-      String which = table.name() + " where " + table.condition();
-      if (isAny(statement, which)) {
-        rows += unguarded(statement, table, "delete from " + which);
+      if (isAny(statement, table)) {
+        rows += unguarded(statement, table, "delete from " + rows(table));
       }
     }
     return rows;
   }
 
-  private static boolean isAny(Statement statement, String which) throws SQLException {
-    try (ResultSet any = statement.executeQuery("select from " + which + " limit 1")) {
+  private static boolean isAny(Statement statement, Owned table) throws SQLException {
+    try (ResultSet any = statement.executeQuery("select from " + rows(table) + " limit 1")) {
       return any.next();
     }
   }
 
+  private static String rows(Owned table) {
+    return table.name() + " where " + table.condition();
+  }
+
   private boolean anyLeft() throws SQLException {
-    for (Owned table : tables) {
-      if (anyOf(table)) {
-        return true;
-      }
-    }
-    return false;
+    int left =
+        inTransaction(
+            statement -> {
+              int filled = 0;
+              for (Owned table : tables) {
+                filled += isAny(statement, table) ? 1 : 0;
+              }
+              return filled;
+            });
+    return left > 0;
   }
 
-  private boolean anyOf(Owned table) throws SQLException {
-    try (Connection connection = database.getConnection()) {
-      return new Catalog(connection)
-          .value(
-              "select exists (select from %s where %s)".formatted(table.name(), table.condition()))
-          .equals("t");
-    }
-  }
-
-  private int patiently(Change change) throws SQLException {
+  private int patiently(Step step) throws SQLException {
     int attempt = 1;
     while (true) {
       try {
-        return inTransaction(change);
+        return inTransaction(step);
       } catch (SQLException failed) {
         if (!BUSY.contains(failed.getSQLState()) || attempt == ATTEMPTS) {
           throw failed;
@@ -182,12 +179,12 @@ final class RowErasure {
     }
   }
 
-  private int inTransaction(Change change) throws SQLException {
+  private int inTransaction(Step step) throws SQLException {
     try (Connection connection = database.getConnection();
         Statement statement = connection.createStatement()) {
       connection.setAutoCommit(false);
       statement.execute(TERMS);
-      int rows = change.in(statement);
+      int rows = step.in(statement);
       connection.commit();
       return rows;
     }
