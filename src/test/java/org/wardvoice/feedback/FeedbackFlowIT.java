@@ -4,14 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +19,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
 /** From the upload to the findings, with real speech, queue and database. */
@@ -204,16 +200,19 @@ class FeedbackFlowIT {
   @Test
   void encryptsRecordingsAtRest() throws Exception {
     byte[] recording = SampleRecordings.unreadable("speech.flac");
-    calls.speak(calls.newPatient(), recording).hasStatus(201);
-    List<byte[]> stored = new ArrayList<>();
-    try (var files = Files.walk(server.dataFolder().resolve("recordings"))) {
-      for (var file : files.filter(Files::isRegularFile).toList()) {
-        stored.add(Files.readAllBytes(file));
-      }
-    }
-    assertThat(stored).isNotEmpty();
-    assertThat(stored)
-        .noneMatch(bytes -> new String(bytes, StandardCharsets.ISO_8859_1).contains("fLaC"));
+    String id = calls.speak(calls.newPatient(), recording).hasStatus(201).data("feedback_id");
+    String file =
+        new Sql(server)
+            .value(
+                """
+                select concat_ws('/', organization_id, right(recording_id::text, 2), recording_id)
+                from feedback where id = ?
+                """,
+                UUID.fromString(id));
+    assertThat(server.dataFolder().resolve("recordings").resolve(file))
+        .content(StandardCharsets.ISO_8859_1)
+        .isNotEmpty()
+        .doesNotContain("fLaC");
   }
 
   private static JsonNode alert(JsonNode record, String type) {
@@ -226,17 +225,11 @@ class FeedbackFlowIT {
   }
 
   private List<String> events(String subjectId) throws SQLException {
-    try (Connection connection = server.database();
-        PreparedStatement query =
-            connection.prepareStatement(
-                "select event from outbox_events where subject_id = ? order by position")) {
-      query.setObject(1, UUID.fromString(subjectId));
-      List<String> events = new ArrayList<>();
-      ResultSet rows = query.executeQuery();
-      while (rows.next()) {
-        events.add(rows.getString(1));
-      }
-      return events;
-    }
+    return List.of(
+        new Sql(server)
+            .value(
+                "select string_agg(event, ' ' order by position) from outbox_events where subject_id = ?",
+                UUID.fromString(subjectId))
+            .split(" "));
   }
 }

@@ -11,7 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.stream.Stream;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -21,6 +22,7 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.Patience;
+import org.wardvoice.transcription.client.store.FolderStore;
 
 /**
  * Backs up and restores more than fits in the memory of the commands, which are killed in the middle and repeated. In
@@ -88,15 +90,9 @@ class LargeBackupIT {
   }
 
   private static long copied(Path recordings) throws IOException {
-    if (Files.notExists(recordings)) {
-      return 0;
-    }
-    try (Stream<Path> files = Files.walk(recordings)) {
-      return files
-          .filter(file -> file.getFileName().toString().length() == 36)
-          .filter(Files::isRegularFile)
-          .count();
-    }
+    Set<String> keys = new HashSet<>();
+    new FolderStore(recordings).each("", (key, written) -> keys.add(key));
+    return keys.stream().filter(key -> key.matches(".+/.{36}")).count();
   }
 
   private static JsonNode complete(String name, Duration killed, ProcessBuilder command)
