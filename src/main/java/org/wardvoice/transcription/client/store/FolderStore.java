@@ -8,6 +8,7 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
@@ -15,7 +16,6 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.OptionalLong;
 import org.wardvoice.shared.crypto.PrivateFile;
-import org.wardvoice.shared.file.FolderRemoval;
 import org.wardvoice.shared.file.FolderSync;
 import org.wardvoice.transcription.service.ObjectStore;
 
@@ -95,9 +95,33 @@ public final class FolderStore implements ObjectStore {
     Files.deleteIfExists(draft(file));
   }
 
+  /** Ignores files that are deleted meanwhile. */
   @Override
   public void deleteAll(String prefix) throws IOException {
-    FolderRemoval.of(file(prefix));
+    Files.walkFileTree(
+        file(prefix),
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes facts)
+              throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+            return e instanceof NoSuchFileException
+                ? FileVisitResult.CONTINUE
+                : super.visitFileFailed(file, e);
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path visited, IOException e)
+              throws IOException {
+            Files.deleteIfExists(visited);
+            return super.postVisitDirectory(visited, e);
+          }
+        });
   }
 
   @Override
