@@ -33,13 +33,13 @@ class SecurityIT extends WardTest {
       assertThat(Accessibility.findings(page)).isEmpty();
 
       nurse.signOut();
-      nurse.button("Sign in with a passkey").click();
+      nurse.button("Use a passkey").click();
       page.locator(".side").waitFor();
       nurse.reads("Pia Holm");
 
       nurse.signOut();
       nurse.giveSignIn(email);
-      nurse.button("Use a passkey").waitFor();
+      nurse.reads("Confirm that it is you");
       assertThat(Accessibility.findings(page)).isEmpty();
       nurse.picture("sign-in-second-factor");
       nurse.button("Use a passkey").click();
@@ -49,7 +49,7 @@ class SecurityIT extends WardTest {
       nurse.button("Delete: Ward tablet").click();
       nurse.reads("The passkey is removed.");
       nurse.signOut();
-      nurse.button("Sign in with a passkey").click();
+      nurse.button("Use a passkey").click();
       nurse.reads("This passkey is not known here.");
     }
   }
@@ -136,7 +136,7 @@ class SecurityIT extends WardTest {
       physician.page().locator(".side").waitFor();
       assertThat(device.passkeys()).isEqualTo(1);
       physician.signOut();
-      physician.button("Sign in with a passkey").click();
+      physician.button("Use a passkey").click();
       physician.page().locator(".side").waitFor();
     }
   }

@@ -67,7 +67,7 @@ function First({ email, proceed, failed, forgot }: FirstProps) {
       {local === "allowed" ? <Providers all={providers} elsewhere={email !== undefined} /> : <details><summary>{w.signIn.localOnly}</summary>{form}</details>}
       {knowsPasskeys() && (
         <div class="stack tight">
-          <button type="button" class="button" aria-disabled={passkey.busy} onClick={() => void passkey.run(show)}>{w.passkey.signIn}</button>
+          <button type="button" class="button" aria-disabled={passkey.busy} onClick={() => void passkey.run(show)}>{w.passkey.use}</button>
           <FailureLine failure={passkey.failure} />
         </div>
       )}

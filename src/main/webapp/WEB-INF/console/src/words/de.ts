@@ -185,7 +185,7 @@ export const de: Words = {
   },
   passkey: {
     title: "Passkeys", lead: "Mit einem Passkey melden Sie sich durch Fingerabdruck, Gesicht oder PIN Ihres Geräts an, ohne Passwort.", add: "Passkey hinzufügen", added: "Der Passkey ist hinzugefügt.", removed: "Der Passkey ist entfernt.", removeAsk: (name) => `„${name}“ entfernen? Er meldet Sie dann nicht mehr an.`,
-    rename: "Umbenennen", name: "Name des Passkeys", where: "Aufbewahrt", synced: "Auf mehreren Geräten", single: "Auf einem Gerät", empty: "Noch keine Passkeys", signIn: "Mit Passkey anmelden", use: "Passkey benutzen",
+    rename: "Umbenennen", name: "Name des Passkeys", where: "Aufbewahrt", synced: "Auf mehreren Geräten", single: "Auf einem Gerät", empty: "Noch keine Passkeys", use: "Passkey benutzen",
     none: "Dieser Browser kann hier keine Passkeys benutzen.", known: "Dieses Gerät hat schon einen Passkey für Ihr Konto.", elsewhere: "Unter dieser Adresse gehen keine Passkeys. Öffnen Sie den Dienst unter seiner eigenen Adresse.", unused: "Der Passkey wurde nicht benutzt. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.",
     unknown: "Dieser Passkey ist hier nicht bekannt.", required: "Ihre Rolle verlangt einen Passkey. Fügen Sie einen hinzu, und melden Sie sich dann neu mit ihm an:",
   },

@@ -185,7 +185,7 @@ export const en = {
   },
   passkey: {
     title: "Passkeys", lead: "A passkey signs you in by the fingerprint, face or PIN of your device, without a password.", add: "Add a passkey", added: "The passkey is added.", removed: "The passkey is removed.", removeAsk: (name: string) => `Remove “${name}”? It no longer signs you in.`,
-    rename: "Rename", name: "Name of the passkey", where: "Kept", synced: "On several devices", single: "On one device", empty: "No passkeys yet", signIn: "Sign in with a passkey", use: "Use a passkey",
+    rename: "Rename", name: "Name of the passkey", where: "Kept", synced: "On several devices", single: "On one device", empty: "No passkeys yet", use: "Use a passkey",
     none: "This browser can't use passkeys here.", known: "This device already has a passkey for your account.", elsewhere: "Passkeys do not work at this address. Open the service at its own address.", unused: "The passkey was not used. Try again, or choose another way.",
     unknown: "This passkey is not known here.", required: "Your role needs a passkey. Add one, then sign out and sign in with it:",
   },
