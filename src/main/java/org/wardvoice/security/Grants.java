@@ -9,7 +9,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotPermitted;
-import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.error.Violations;
 
 /** No one can grant more than they hold (contract, section 3), whether through users, invitations or API keys. */
 @Component
@@ -43,16 +43,13 @@ public class Grants {
    */
   public List<String> known(String field, List<String> names) {
     List<String> known = new ArrayList<>();
-    List<Violation> unknown = new ArrayList<>();
+    Violations unknown = new Violations();
     for (int i = 0; i < names.size(); i++) {
       String place = field + "[" + i + "]";
       Permission.parse(names.get(i))
-          .ifPresentOrElse(
-              known::add, () -> unknown.add(new Violation(place, "unknown permission")));
+          .ifPresentOrElse(known::add, () -> unknown.add(place, "unknown permission"));
     }
-    if (!unknown.isEmpty()) {
-      throw new InvalidInput(unknown);
-    }
+    unknown.end();
     return known.stream().distinct().toList();
   }
 

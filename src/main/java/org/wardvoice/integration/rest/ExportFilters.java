@@ -2,13 +2,11 @@ package org.wardvoice.integration.rest;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.http.reading.TextCheck;
 import org.wardvoice.shared.json.Json;
 
@@ -28,18 +26,16 @@ final class ExportFilters {
   static Map<String, String> of(String text, Set<String> known) {
     JsonNode given = object(text);
     Map<String, String> filters = new LinkedHashMap<>();
-    List<Violation> violations = new ArrayList<>();
+    Violations violations = new Violations();
     for (Map.Entry<String, JsonNode> filter : given.properties()) {
       String issue = issue(filter, known);
       if (issue == null) {
         filters.put(filter.getKey(), filter.getValue().asText());
       } else {
-        violations.add(new Violation(FIELD + "." + TextCheck.printable(filter.getKey()), issue));
+        violations.add(FIELD + "." + TextCheck.printable(filter.getKey()), issue);
       }
     }
-    if (!violations.isEmpty()) {
-      throw new InvalidInput(violations);
-    }
+    violations.end();
     return filters;
   }
 

@@ -5,7 +5,6 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Shares a note with colleagues and notifies them. Signed notes can be shared, too. */
@@ -103,15 +102,13 @@ public class ShareNote {
     Set<UUID> all = new TreeSet<>(named);
     departments.forEach(department -> all.addAll(users.activeStaff(organization, department)));
     Map<UUID, UserView> held = users.holdActive(organization, all);
-    List<Violation> unknown = new ArrayList<>();
+    Violations unknown = new Violations();
     for (int i = 0; i < named.size(); i++) {
       if (!held.containsKey(named.get(i))) {
-        unknown.add(new Violation("user_ids[" + i + "]", "unknown or inactive user"));
+        unknown.add("user_ids[" + i + "]", "unknown or inactive user");
       }
     }
-    if (!unknown.isEmpty()) {
-      throw new InvalidInput(unknown);
-    }
+    unknown.end();
     return held;
   }
 

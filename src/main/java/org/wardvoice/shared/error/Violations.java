@@ -23,6 +23,10 @@ public class Violations {
     found.addAll(wrong.violations());
   }
 
+  public final void add(String field, String issue) {
+    found.add(new Violation(field, issue));
+  }
+
   /**
    * To be called when all parts are read, before they are used.
    *

@@ -1,11 +1,10 @@
 package org.wardvoice.webhooks.service;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.wardvoice.events.EventKind;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.webhooks.entity.DeliveryQueue;
 
 /** Parses event types of webhooks and filters. */
@@ -21,19 +20,16 @@ final class SubscribedEvents {
    * @throws InvalidInput if one is unknown; the error names each
    */
   static List<String> of(List<String> written) {
-    List<Violation> violations = new ArrayList<>();
+    Violations violations = new Violations();
     for (int i = 0; i < written.size(); i++) {
       String name = written.get(i);
       if (!name.strip().equals(ALL) && EventKind.of(name).isEmpty()) {
         violations.add(
-            new Violation(
-                "events[" + i + "]",
-                "must be one of: " + ALL + ", " + String.join(", ", EventKind.names())));
+            "events[" + i + "]",
+            "must be one of: " + ALL + ", " + String.join(", ", EventKind.names()));
       }
     }
-    if (!violations.isEmpty()) {
-      throw new InvalidInput(violations);
-    }
+    violations.end();
     return written.stream().map(name -> name.strip().toLowerCase(Locale.ROOT)).distinct().toList();
   }
 

@@ -20,7 +20,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Reads and changes the mapping of wards to departments. */
@@ -60,23 +60,21 @@ public class AssignWards {
 
   private List<Hl7Ward> rows(UUID organization, WardsChange change) {
     List<Hl7Ward> rows = new ArrayList<>();
-    List<Violation> violations = new ArrayList<>();
+    Violations violations = new Violations();
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < change.departments().size(); i++) {
       WardsChange.AssignedWard wanted = change.departments().get(i);
       String place = "departments[" + i + "].";
       Optional<UUID> department = departments.find(organization, wanted.department());
       if (department.isEmpty()) {
-        violations.add(new Violation(place + "department", "unknown department"));
+        violations.add(place + "department", "unknown department");
       } else if (!seen.add(wanted.ward().strip().toLowerCase(Locale.ROOT))) {
-        violations.add(new Violation(place + "ward", "must not be named twice"));
+        violations.add(place + "ward", "must not be named twice");
       } else {
         rows.add(new Hl7Ward(Ids.next(), organization, wanted.ward().strip(), department.get()));
       }
     }
-    if (!violations.isEmpty()) {
-      throw new InvalidInput(violations);
-    }
+    violations.end();
     return rows;
   }
 }
