@@ -53,7 +53,7 @@ read_arguments() {
   require WARDVOICE_DATABASE_URL WARDVOICE_DATABASE_USER WARDVOICE_DATA_FOLDER
   case $WARDVOICE_DATABASE_URL in
     *stringtype=unspecified*) ;;
-    *) fail "WARDVOICE_DATABASE_URL must end in ?stringtype=unspecified." ;;
+    *) fail "WARDVOICE_DATABASE_URL must contain stringtype=unspecified." ;;
   esac
   WARDVOICE_READER_URL=${WARDVOICE_READER_URL:-$WARDVOICE_DATABASE_URL}
 }

@@ -31,7 +31,7 @@ export AS_ADMIN_PORT
 
 asadmin() {
   "$server/bin/asadmin" --interactive=false "$@" > "$work/asadmin.log" 2>&1 ||
-    { cat "$work/asadmin.log" >&2; fail "asadmin failed: run configure.sh again when that is mended."; }
+    { cat "$work/asadmin.log" >&2; fail "asadmin failed: fix this, and run configure.sh again."; }
 }
 
 runs() {

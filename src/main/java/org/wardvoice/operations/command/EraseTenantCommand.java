@@ -40,7 +40,7 @@ final class EraseTenantCommand implements Command {
     Usage: wardvoice erase-tenant ORGANIZATION --export-first FOLDER [--yes NAME]
                                   [--despite-legal-holds] [--despite-missing]
 
-    Ends the use of an organization, writes everything of it to FOLDER, reads that back, and deletes it: all rows,
+    Closes an organization: exports all its data to FOLDER, verifies the export, then deletes the data: all rows,
     recordings, its audit log and checkpoints. Whether the service runs or not; other organizations are untouched.
     All users are signed out, and work is canceled. If the command was interrupted, repeat it with the same FOLDER.
 
@@ -48,10 +48,10 @@ final class EraseTenantCommand implements Command {
     it, and delete it. Passwords and other secrets are not in it. ORGANIZATION is a name or an id.
 
       --yes                  the organization's name; without it, the name is asked for
-      --despite-legal-holds  although legal holds are active: FOLDER must take their place
-      --despite-missing      although recordings are missing or damaged
+      --despite-legal-holds  even if legal holds are active: FOLDER must take their place
+      --despite-missing      even if recordings are missing or damaged
 
-    Remove settings that name the organization (EMR, HL7 v2, single sign-on) before, and restart the service.
+    Remove settings that name the organization (EMR, HL7 v2, single sign-on) beforehand, and restart the service.
     The installation's audit log keeps the name, and the checksum of the export. The database's user must own the
     tables. --json prints the result as JSON, and needs --yes.
     """;

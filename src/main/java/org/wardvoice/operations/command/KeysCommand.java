@@ -21,7 +21,7 @@ final class KeysCommand implements Command {
         Works on the keys folder. No secret is printed.
 
           list    each key: its file, id, whether it is in use, and when it was created if its file says so
-          rotate  asks the service for new keys, which it creates within a minute, or after its next start:
+          rotate  asks the service for new keys, which it creates within ten seconds, or after its next start:
                   tokens  of access tokens; data  of recordings and secrets, used a while after they are
                   created; audit  of the audit log's checkpoints; notes  of signed notes
 
@@ -65,6 +65,6 @@ final class KeysCommand implements Command {
     console.the(RequestKeys.class).request(keys);
     console.print(
         Map.of("requested", keys),
-        "Asked for new keys. A running service creates them within a minute.");
+        "Asked for new keys. A running service creates them within ten seconds.");
   }
 }

@@ -24,7 +24,7 @@ final class UpgradeCommand implements Command {
 
         Runs the migrations of this version that the database lacks, in one transaction, and rolls it back. Prints
         each with its time, and the locks it takes that hinder others. They are held until the trial ends: stop the
-        service before, or try it on a copy of the database. It ends if a lock isn't free within ten seconds. The next
+        service first, or try it on a copy of the database. It ends if a lock isn't free within ten seconds. The next
         start of the service runs the migrations. Exit code 1 if one fails. --json prints the result as JSON.
         """;
   }

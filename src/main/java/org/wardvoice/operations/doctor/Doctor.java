@@ -18,6 +18,7 @@ import org.wardvoice.shared.config.StandaloneSettings;
 import org.wardvoice.shared.crypto.KeysInspection;
 import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.health.Finding;
+import org.wardvoice.shared.json.Json;
 import org.wardvoice.transcription.TranscriptionInspection;
 
 /** The command {@code doctor [--json]}: examines an installation without starting or changing it. */
@@ -26,6 +27,16 @@ public final class Doctor {
   private static final int HEALTHY = 0;
   private static final int BROKEN = 1;
   private static final int MISUSED = 2;
+  private static final String USAGE =
+      """
+      Usage: wardvoice doctor [--json]
+
+      Examines an installation without starting or changing it: settings, database, schema, clock, keys, recordings,
+      folders, engines, other servers, certificates. Each line is ok, warning or error, the part of the installation, what
+      was found, and what to do. Run it before the first start, before an upgrade, and when the service doesn't start.
+
+      Exit code 1 if there is an error. --json prints the result as JSON.
+      """;
 
   private final Settings settings;
   private final Set<String> names;
@@ -53,9 +64,13 @@ public final class Doctor {
       Map<String, String> properties,
       Map<String, String> environment,
       PrintStream out) {
-    boolean json = arguments.equals(List.of("--json"));
-    if (!json && !arguments.isEmpty()) {
-      out.println("Usage: doctor [--json]");
+    boolean json = arguments.contains("--json");
+    if (arguments.contains("--help")) {
+      out.println(json ? Json.write(Map.of("usage", USAGE)) : USAGE.strip());
+      return HEALTHY;
+    }
+    if (!List.of("--json").containsAll(arguments)) {
+      out.println("Error: The only option is --json.\n" + USAGE.strip());
       return MISUSED;
     }
     List<Finding> findings = examine(classes, properties, environment, Clock.systemUTC());

@@ -12,14 +12,14 @@ final class CommandLine {
 
   private static final String HELP =
       """
-      Usage: wardvoice [command]
+      Usage: wardvoice COMMAND
 
-      Without a command, it starts the service and runs until it is stopped.
+      Without a command, the script prints this help; the launcher's jar starts the service, until it is stopped.
 
         doctor             examines the installation without starting or changing it: settings, database,
                            keys, folders, engine, mail, certificates
         user               unlocks users, sets passwords, removes second factors, adds administrators
-        audit              verifies the audit log; makes its checkpoints fit a restored database
+        audit              verifies the audit log; realigns its checkpoints after a database restore
         work               lists, retries and cancels background work
         keys               lists and rotates keys
         log-level          changes the level of a category of the running service's log
@@ -29,11 +29,12 @@ final class CommandLine {
         erase-tenant       exports an organization, and deletes it
         demo               starts the service with demonstration data in a folder of its own
         --check-ledger FILE [--keys FILE]
-                           checks an exported audit ledger.
+                           checks an exported audit ledger
         --help             prints this help; COMMAND --help that of a command.
 
-      With --json, a command prints JSON. Exit codes: 0 done, 1 there is a problem, 2 the arguments are wrong.
-      Settings are read from the environment; the administrator's instructions are in server-config/README.md.
+      With --json, a command prints JSON. Exit codes: 0 done, 1 there is a problem, 2 the arguments are wrong;
+      --check-ledger also has 3: valid, but only by the keys in the ledger itself.
+      Settings are read from the environment. The operator's guide documents the commands.
       """;
 
   private CommandLine() {}

@@ -505,7 +505,24 @@ class DoctorIT {
         .containsPattern("(?m)^error +recordings +The recordings folder .*lacks the identity")
         .containsPattern("(?m)^Errors: 1. Warnings: ");
 
-    assertThat(run(new ByteArrayOutputStream(), "--yaml")).isEqualTo(2);
+    bytes.reset();
+    assertThat(run(bytes, "--yaml")).isEqualTo(2);
+    assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("Usage: wardvoice doctor");
+  }
+
+  @Test
+  void printsHelpInsteadOfExamining() throws Exception {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    assertThat(run(bytes, "--help")).isZero();
+    assertThat(bytes.toString(StandardCharsets.UTF_8))
+        .startsWith("Usage: wardvoice doctor")
+        .contains("Exit code 1")
+        .doesNotContain("Errors: ");
+
+    bytes.reset();
+    assertThat(run(bytes, "--json", "--help")).isZero();
+    assertThat(Json.MAPPER.readTree(bytes.toString(StandardCharsets.UTF_8)).get("usage").asText())
+        .startsWith("Usage: wardvoice doctor");
   }
 
   private int run(ByteArrayOutputStream bytes, String... arguments) {

@@ -127,6 +127,19 @@ class WarCommandIT {
   }
 
   @Test
+  void runsInTheFolderOfAReleaseAndOfABuild() throws Exception {
+    script =
+        Files.move(
+            script, Files.createDirectory(home.resolve("server-config")).resolve("wardvoice"));
+    assertThat(run("--help").output()).startsWith("Usage: wardvoice");
+
+    Files.move(
+        home.resolve("launcher"),
+        Files.createDirectory(home.resolve("target")).resolve("launcher"));
+    assertThat(run("--help").output()).startsWith("Usage: wardvoice");
+  }
+
+  @Test
   void printsHelpInsteadOfStartingTheService() throws Exception {
     Outcome outcome = run();
     assertThat(outcome.output()).startsWith("Usage: wardvoice").contains("doctor");

@@ -55,7 +55,10 @@ public final class CheckLedger {
     try (Reader reader = Files.newBufferedReader(file)) {
       Ledger.Checked checked = new Ledger(keys).check(reader);
       out.println(
-          (keys == null ? "WHOLE BY ITS OWN KEYS. Chain " : "WHOLE. Chain ") + checked.chain());
+          (keys == null
+                  ? "VALID, BUT ONLY BY THE KEYS IN THE LEDGER ITSELF. Chain "
+                  : "VALID. Chain ")
+              + checked.chain());
       out.println(
           checked.entries()
               + " entries, recomputed from the first; each continues from the one before it.");
