@@ -35,7 +35,7 @@ public class UpdatePatient {
       RegisterPatient.department(departments, organization, patch.values().department());
     }
     Patient patient =
-        patients.find(organization, patientId).orElseThrow(() -> new NotFound("Patient"));
+        patients.lock(organization, patientId).orElseThrow(() -> new NotFound("Patient"));
     access.check(caller, patient);
     precondition.check(PatientViews.whole(patient, names));
     return change(patient, organization, patch);

@@ -108,6 +108,17 @@ class RecordsIT {
   }
 
   @Test
+  void letsOneOfManyChangeWhatAllHaveRead() throws Exception {
+    String path = "/api/patients/" + register("Ann Example").data("id");
+    String read = doctor.get(path).header("ETag");
+    List<Answer> answers =
+        AtOnce.call(
+            8, number -> doctor.with("If-Match", read).put(path, Map.of("name", "Name " + number)));
+
+    assertThat(answers).extracting(Answer::status).containsOnly(200, 412).containsOnlyOnce(200);
+  }
+
+  @Test
   void linksThePagesOfAList() {
     String mark = threeOfAName();
     Answer first = doctor.get("/api/patients?limit=2&status=active&q=" + mark).hasStatus(200);
