@@ -111,7 +111,7 @@ class DictationIT extends WardTest {
       page.clock().install();
       record(nurse);
       nurse.button("Pause").click();
-      nurse.button("Go on").waitFor();
+      nurse.button("Resume").waitFor();
       page.waitForRequest(Pattern.compile(ME), () -> page.clock().fastForward("05:00"));
       page.waitForRequest(Pattern.compile(ME), () -> page.clock().fastForward("05:00"));
       page.clock().fastForward("25:00");
@@ -119,7 +119,7 @@ class DictationIT extends WardTest {
       page.clock().fastForward("10:00");
       page.evaluate("() => fetch('/health')");
       assertThat(asked).anyMatch(url -> url.endsWith("/health")).noneMatch(url -> url.matches(ME));
-      page.waitForRequest(Pattern.compile(ME), () -> nurse.button("Go on").click());
+      page.waitForRequest(Pattern.compile(ME), () -> nurse.button("Resume").click());
       nurse.button("Stop").click();
       nurse.button("Send").waitFor();
     }
@@ -147,8 +147,9 @@ class DictationIT extends WardTest {
       nurse.button("Send").click();
       nurse.reads("The service can't be reached");
       nurse.reads("You are offline");
-      nurse.device().setOffline(false);
       nurse.button("Unsent (1)").waitFor();
+      nurse.device().setOffline(false);
+      nurse.link("Open it").waitFor();
       nurse.page().waitForFunction("() => !document.body.innerText.includes('Unsent')");
     }
   }
@@ -198,6 +199,34 @@ class DictationIT extends WardTest {
     }
   }
 
+  @Test
+  void aPatientWhoseSessionEndsIsSentToTheStaff() {
+    try (Visitor nurse = atPatient().expecting("401")) {
+      Page page = nurse.page();
+      nurse.link("Hand the tablet to the patient").click();
+      nurse.reads("Test Patient");
+      page.getByLabel("PIN").fill("2580");
+      nurse.button("Start").click();
+      record(nurse);
+      nurse.button("Stop").click();
+      nurse.button("Send").waitFor();
+      ward.admin().delete("/api/users/" + ward.nurse().id() + "/sessions").hasStatus(200);
+      nurse.button("Send").click();
+      nurse.heading("Kept on this device. Please give the tablet to the staff.").waitFor();
+      page.reload();
+      nurse.heading("Kept on this device. Please give the tablet to the staff.").waitFor();
+      assertThat(Accessibility.findings(page)).isEmpty();
+      nurse.button("For staff").click();
+      page.getByLabel("PIN").fill("2580");
+      nurse.button("Leave").click();
+      nurse.heading("Sign in").waitFor();
+      page.waitForResponse(
+          answer -> answer.ok() && answer.url().endsWith("/api/feedback"),
+          () -> nurse.signIn(ward.nurse().email()));
+      nurse.heading("Test Patient").waitFor();
+    }
+  }
+
   private Visitor atPatient() {
     Visitor nurse = chromium.visitor(ward.nurse().email());
     nurse.open("/patients/" + ward.patient());
@@ -214,8 +243,7 @@ class DictationIT extends WardTest {
   private static void speak(Visitor nurse) {
     Page page = nurse.page();
     page.getByRole(AriaRole.METER).waitFor();
-    page.waitForFunction(
-        "() => Number(document.querySelector('[role=meter]').getAttribute('aria-valuenow')) > 0");
+    page.waitForFunction("() => document.querySelector('meter').value > 0");
     page.waitForFunction("() => document.querySelector('.clock').textContent >= '0:03'");
   }
 }

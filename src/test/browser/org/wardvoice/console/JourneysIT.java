@@ -141,7 +141,7 @@ class JourneysIT extends WardTest {
       founding.getByLabel("Name of the administrator").fill("Ada Strand");
       founding.getByLabel("E-mail").fill(email);
       founding.getByRole(AriaRole.BUTTON).click();
-      founder.reads("The organization is founded.");
+      founder.reads("The organization was created.");
       accept(admin, Mailbox.token(mailbox.await(email)));
       admin.open("/").signIn(email);
       admin.page().locator(".brand").getByText(name).waitFor();
@@ -225,7 +225,7 @@ class JourneysIT extends WardTest {
     }
     try (Visitor visitor = chromium.visitor(manager.email()).expecting("403")) {
       visitor.open("/notes/" + note);
-      visitor.reads("You may not see this");
+      visitor.reads("You don't have access to this");
       assertThat(visitor.button("Open the record").count()).isZero();
     }
   }

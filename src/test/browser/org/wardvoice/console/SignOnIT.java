@@ -50,7 +50,7 @@ class SignOnIT extends WardTest {
   void codeOfALinkThatSomebodyElseHasMadeSignsNobodyIn() {
     try (Visitor visitor = chromium.visitor()) {
       visitor.open("/?code=made-by-somebody-else");
-      visitor.reads("a sign-in must begin here");
+      visitor.reads("The sign-in was not started here");
       assertThat(visitor.page().url()).doesNotContain("code");
     }
   }

@@ -27,7 +27,7 @@ class UnderstandingIT extends WardTest {
       admin.open("/figures");
       admin.page().getByRole(AriaRole.ROWHEADER).getByText("Written").waitFor();
       admin.page().locator("select[name=quality]").selectOption("added_alerts");
-      admin.page().getByLabel("Added alerts. The same as a table").waitFor();
+      admin.page().getByLabel("Added alerts. Data as a table").waitFor();
       assertThat(Accessibility.findings(admin.page())).isEmpty();
     }
   }

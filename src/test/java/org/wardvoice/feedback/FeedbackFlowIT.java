@@ -157,7 +157,7 @@ class FeedbackFlowIT {
         admin
             .with("Accept-Language", "de-DE, en;q=0.5")
             .get("/api/feedback/" + record.path("id").asText());
-    assertThat(german.data("failure_reason")).isEqualTo("Die Aufnahme enthält keine Sprache.");
+    assertThat(german.data("failure_reason")).isEqualTo("Die Tonaufnahme enthält keine Sprache.");
     assertThat(german.header("Content-Language")).isEqualTo("de");
     String ofPatient = "/api/feedback?patient_id=" + record.path("patient_id").asText();
     assertThat(admin.get(ofPatient + "&needs_review=true").data().path("feedback")).hasSize(1);

@@ -90,7 +90,7 @@ class TranslationsTest {
     assertThat(Translations.GERMAN.of("The scheduled report \"Security audit\" was stopped"))
         .isEqualTo("Der regelmäßige Bericht „Sicherheitsprotokoll“ wurde eingestellt");
     assertThat(Translations.GERMAN.of("The recording can't be decoded: it is damaged."))
-        .isEqualTo("Die Aufnahme kann nicht gelesen werden: Sie ist beschädigt.");
+        .isEqualTo("Die Tonaufnahme kann nicht gelesen werden: Sie ist beschädigt.");
     assertThat(Translations.GERMAN.of("The request is not valid: name must not be blank"))
         .isEqualTo("Die Anfrage ist nicht gültig: name darf nicht leer sein");
     assertThat(Translations.GERMAN.of("Too many requests; try again in 5 seconds"))

@@ -1,15 +1,17 @@
 import type { ScreenProps } from "../../app/screens";
 import { Screen } from "../../ui/screen";
 import { w } from "../../words";
+import compliance from "../../../../../../../site/markdown/compliance.md";
 import developers from "../../../../../../../site/markdown/developers.md";
 import index from "../../../../../../../site/markdown/index.md";
 import integrators from "../../../../../../../site/markdown/integrators.md";
+import losses from "../../../../../../../site/markdown/losses.md";
 import operators from "../../../../../../../site/markdown/operators.md";
 import privacy from "../../../../../../../site/markdown/privacy.md";
 import security from "../../../../../../../site/markdown/security.md";
 import { Markdown } from "../../ui/markdown";
 
-const GUIDES: Record<string, string> = { index, integrators, operators, security, privacy, developers };
+const GUIDES: Record<string, string> = { index, integrators, operators, losses, security, privacy, compliance, developers };
 
 export default function Help({ id }: ScreenProps) {
   const guide = GUIDES[id];

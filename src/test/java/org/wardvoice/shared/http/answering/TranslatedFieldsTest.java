@@ -15,7 +15,7 @@ import org.wardvoice.shared.language.Translations;
 class TranslatedFieldsTest {
 
   private static final String ENGLISH = "The recording contains no speech.";
-  private static final String GERMAN = "Die Aufnahme enthält keine Sprache.";
+  private static final String GERMAN = "Die Tonaufnahme enthält keine Sprache.";
 
   private record Step(@Translated String problem, String note) {}
 
