@@ -72,8 +72,6 @@ class AccessProfileIT {
   }
 
   private static Answer login(Api anybody) {
-    return anybody
-        .post("/api/auth/login", Map.of("email", ADMIN, "password", Api.PASSWORD))
-        .hasStatus(200);
+    return anybody.signIn(Map.of("email", ADMIN, "password", Api.PASSWORD)).hasStatus(200);
   }
 }

@@ -229,9 +229,7 @@ class AuthenticationIT {
   }
 
   private String token(String email) {
-    return Api.of(server)
-        .post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
-        .data("token");
+    return Api.of(server).signIn(Map.of("email", email, "password", Api.PASSWORD)).data("token");
   }
 
   private Api bearing(String bearer) {

@@ -71,6 +71,6 @@ class HttpsIT {
   }
 
   private static Answer login(ServerProcess node) {
-    return Api.at(node.uri("/")).post("/api/auth/login", LOGIN).hasStatus(200);
+    return Api.at(node.uri("/")).signIn(LOGIN).hasStatus(200);
   }
 }

@@ -53,7 +53,7 @@ class KeyRotationIT {
   }
 
   private String token() {
-    return api.post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
+    return api.signIn(Map.of("email", email, "password", Api.PASSWORD))
         .hasStatus(200)
         .data("token");
   }

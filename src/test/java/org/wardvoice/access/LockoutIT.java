@@ -202,7 +202,7 @@ class LockoutIT {
   }
 
   private static Answer signIn(Api client, String email, String password) {
-    return client.post("/api/auth/login", Map.of("email", email, "password", password));
+    return client.signIn(Map.of("email", email, "password", password));
   }
 
   private void fail(String email, int times) {

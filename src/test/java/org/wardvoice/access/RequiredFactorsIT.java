@@ -117,9 +117,7 @@ class RequiredFactorsIT {
   }
 
   private Answer signIn() {
-    return client
-        .post("/api/auth/login", Map.of("email", EMAIL, "password", Api.PASSWORD))
-        .hasStatus(200);
+    return client.signIn(Map.of("email", EMAIL, "password", Api.PASSWORD)).hasStatus(200);
   }
 
   private Api signedIn(Answer answer) {

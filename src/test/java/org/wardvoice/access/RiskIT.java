@@ -108,7 +108,7 @@ class RiskIT {
     return Api.of(server)
         .with("User-Agent", userAgent)
         .with("X-Forwarded-For", address)
-        .post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
+        .signIn(Map.of("email", email, "password", Api.PASSWORD))
         .hasStatus(200);
   }
 

@@ -112,9 +112,7 @@ class SecondFactorNodesIT {
   }
 
   private Answer signIn(String email) {
-    return node(0)
-        .post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
-        .hasStatus(200);
+    return node(0).signIn(Map.of("email", email, "password", Api.PASSWORD)).hasStatus(200);
   }
 
   private Api signedIn(String email) {

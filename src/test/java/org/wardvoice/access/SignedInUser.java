@@ -20,7 +20,7 @@ record SignedInUser(ServerUnderTest server, String email, Answer answer) {
 
   /** From an address of its own. */
   static Answer attempt(ServerUnderTest server, String email, String password) {
-    return Api.of(server).post("/api/auth/login", Map.of("email", email, "password", password));
+    return Api.of(server).signIn(Map.of("email", email, "password", password));
   }
 
   Api api() {

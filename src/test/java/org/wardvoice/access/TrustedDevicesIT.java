@@ -111,9 +111,7 @@ class TrustedDevicesIT {
         """,
         user.email());
     for (int i = 0; i < 4; i++) {
-      device
-          .post("/api/auth/login", Map.of("email", user.email(), "password", "wrong"))
-          .hasStatus(401);
+      device.signIn(Map.of("email", user.email(), "password", "wrong")).hasStatus(401);
     }
     assertAsked(device);
   }
@@ -169,7 +167,7 @@ class TrustedDevicesIT {
   }
 
   private Answer signIn(Api from) {
-    return from.post("/api/auth/login", Map.of("email", user.email(), "password", Api.PASSWORD));
+    return from.signIn(Map.of("email", user.email(), "password", Api.PASSWORD));
   }
 
   private void assertAsked(Api from) {

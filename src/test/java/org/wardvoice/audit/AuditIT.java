@@ -152,7 +152,7 @@ class AuditIT {
       guessing
           .post("/api/auth/password/reset", Map.of("token", "none", "new_password", "Linden-47!"))
           .hasStatus(401);
-      signingIn.post("/api/auth/login", Map.of("email", nobody, "password", "none")).hasStatus(401);
+      signingIn.signIn(Map.of("email", nobody, "password", "none")).hasStatus(401);
     }
     assertThat(refusalsTo(refreshing, "token_refreshed")).isBetween(1, 10);
     assertThat(refusalsTo(guessing, "one_time_token_rejected")).isBetween(1, 10);

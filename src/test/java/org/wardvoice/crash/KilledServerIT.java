@@ -149,7 +149,7 @@ class KilledServerIT {
     String password = Files.readString(file).strip();
     assertThat(
             Api.at(SERVER.uri("/"))
-                .post("/api/auth/login", Map.of("email", CHIEF, "password", password))
+                .signIn(Map.of("email", CHIEF, "password", password))
                 .hasStatus(200)
                 .data()
                 .at("/user/role"))

@@ -13,7 +13,7 @@ import org.wardvoice.testing.TestPatients;
 public record FeedbackCalls(Api api) {
 
   static final String FEEDBACK = "/api/feedback";
-  private static final Duration PATIENCE = Duration.ofMinutes(6);
+  static final Duration PATIENCE = Duration.ofMinutes(6);
 
   String newPatient() {
     return newPatient("Cardiology");

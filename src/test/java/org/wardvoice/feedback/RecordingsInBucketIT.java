@@ -78,14 +78,10 @@ class RecordingsInBucketIT {
                       && check.path("status").asText().equals("DOWN"));
       calls.written("The nurse was kind.");
 
-      await()
-          .atMost(Duration.ofMinutes(1))
-          .until(() -> server.output().contains("work.waits kind=transcription"));
+      await().until(() -> server.output().contains("work.waits kind=transcription"));
 
       storage.start();
-      await()
-          .atMost(Duration.ofMinutes(1))
-          .until(() -> calls.speak(patient, SENTENCE).status() == 201);
+      await().until(() -> calls.speak(patient, SENTENCE).status() == 201);
       assertThat(admin.get(audio).hasStatus(200).bytes()).isEqualTo(SENTENCE);
       for (String id : waiting) {
         assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("completed");

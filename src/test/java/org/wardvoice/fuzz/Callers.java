@@ -65,7 +65,7 @@ final class Callers {
   }
 
   private Answer signIn(String email) {
-    return Api.of(server).post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD));
+    return Api.of(server).signIn(Map.of("email", email, "password", Api.PASSWORD));
   }
 
   private Caller join(String role) {

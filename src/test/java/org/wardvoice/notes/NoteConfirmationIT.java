@@ -75,9 +75,7 @@ class NoteConfirmationIT {
 
   private Api signedIn() {
     Answer login =
-        Api.of(server)
-            .post("/api/auth/login", Map.of("email", author, "password", Api.PASSWORD))
-            .hasStatus(200);
+        Api.of(server).signIn(Map.of("email", author, "password", Api.PASSWORD)).hasStatus(200);
     return Api.of(server).with("Authorization", "Bearer " + login.data("token"));
   }
 }

@@ -37,8 +37,7 @@ record InvitationCalls(ServerUnderTest server, Api admin) {
   }
 
   Answer login(Map<String, Object> wanted, String password) {
-    return Api.of(server)
-        .post("/api/auth/login", Map.of("email", wanted.get("email"), "password", password));
+    return Api.of(server).signIn(Map.of("email", wanted.get("email"), "password", password));
   }
 
   List<String> listed(String status) {

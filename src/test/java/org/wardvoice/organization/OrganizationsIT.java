@@ -166,7 +166,7 @@ class OrganizationsIT {
   private Api signIn(String address) {
     String token =
         Api.of(server)
-            .post("/api/auth/login", Map.of("email", address, "password", NEW))
+            .signIn(Map.of("email", address, "password", NEW))
             .hasStatus(200)
             .data("token");
     return Api.of(server).with("Authorization", "Bearer " + token);

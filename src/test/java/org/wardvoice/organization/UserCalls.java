@@ -47,7 +47,7 @@ record UserCalls(ServerUnderTest server, Api admin) {
   }
 
   Answer login(String email, String password) {
-    return Api.of(server).post("/api/auth/login", Map.of("email", email, "password", password));
+    return Api.of(server).signIn(Map.of("email", email, "password", password));
   }
 
   Answer refresh(Answer signedIn) {

@@ -170,7 +170,7 @@ class TimelineIT {
             .hasStatus(201)
             .data("id");
     await()
-        .atMost(Duration.ofMinutes(2))
+        .atMost(Duration.ofMinutes(6))
         .until(() -> sources(doctor.get("/api/alerts?limit=100")).contains(note));
     assertThat(alerts(doctor)).hasSize(2);
     assertThat(alerts(key("patient:read", "feedback:read"))).hasSize(1);
@@ -228,7 +228,7 @@ class TimelineIT {
             .hasStatus(201)
             .data("feedback_id");
     await()
-        .atMost(Duration.ofMinutes(2))
+        .atMost(Duration.ofMinutes(6))
         .until(
             () ->
                 nurse

@@ -135,9 +135,7 @@ final class Hospital {
     /** Signs in anew, from an address of its own. */
     SignedIn signIn() {
       Answer answer =
-          Api.of(server)
-              .post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
-              .hasStatus(200);
+          Api.of(server).signIn(Map.of("email", email, "password", Api.PASSWORD)).hasStatus(200);
       Api api = Api.of(server).with("Authorization", "Bearer " + answer.data("token"));
       return new SignedIn(server, api, answer);
     }

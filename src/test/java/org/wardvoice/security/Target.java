@@ -307,7 +307,7 @@ final class Target {
     String feedback =
         submit(api, new FormBody().field("patient_id", patient).field("text", "Kind " + word));
     await()
-        .atMost(Duration.ofMinutes(2))
+        .atMost(Duration.ofMinutes(6))
         .until(
             () -> {
               Answer answer = api.get(FEEDBACK + "/" + feedback);

@@ -85,15 +85,16 @@ public final class Api {
     }
   }
 
-  /** Retries, because sign-ins are refused for a moment after the machine has stalled for some seconds. */
   private String token(String email) {
-    Map<String, String> who = Map.of("email", email, "password", PASSWORD);
+    return signIn(Map.of("email", email, "password", PASSWORD)).hasStatus(200).data("token");
+  }
+
+  /** Retries, because sign-ins are refused for a moment after the machine has stalled for some seconds. */
+  public Answer signIn(Map<String, ?> wanted) {
     return await()
         .until(
-            () -> post("/api/auth/login", who),
-            answer -> answer.status() != 503 || answer.header("Retry-After") == null)
-        .hasStatus(200)
-        .data("token");
+            () -> post("/api/auth/login", wanted),
+            answer -> answer.status() != 503 || answer.header("Retry-After") == null);
   }
 
   public Answer get(String path) {

@@ -216,7 +216,10 @@ class DeliveryFailuresIT {
           return switch (count) {
             case 1 -> Reply.of(500);
             case 2 -> new Reply(503, Map.of("Retry-After", "1"), "");
-            default -> Reply.of(200);
+            default -> {
+              resting.await();
+              yield Reply.of(200);
+            }
           };
         });
     Instant since = Instant.now();

@@ -78,7 +78,7 @@ class FullPayloadsIT {
             Map.of("permissions", List.of("notes:read", "feedback:read")))
         .hasStatus(200);
     Map<String, String> who = Map.of("email", admin.email(), "password", Api.PASSWORD);
-    String token = Api.of(server).post("/api/auth/login", who).hasStatus(200).data("token");
+    String token = Api.of(server).signIn(who).hasStatus(200).data("token");
     Api granted = Api.of(server).with("Authorization", "Bearer " + token);
     Registration registration = new Registration(above);
     String kept = post(granted, Map.of(), "patient.created").hasStatus(201).data("id");

@@ -105,8 +105,6 @@ class EraseTenantBesideServiceIT {
   }
 
   private void signIn(String email, int status) {
-    Api.of(server)
-        .post("/api/auth/login", Map.of("email", email, "password", Api.PASSWORD))
-        .hasStatus(status);
+    Api.of(server).signIn(Map.of("email", email, "password", Api.PASSWORD)).hasStatus(status);
   }
 }
