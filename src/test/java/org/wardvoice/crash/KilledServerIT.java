@@ -201,7 +201,7 @@ class KilledServerIT {
               assertThat(response.headers().firstValue("Retry-After")).isPresent();
               assertThat(response.body()).contains("\"SERVICE_UNAVAILABLE\"");
             });
-    assertThat(SERVER.output()).contains("event=requests.refused");
+    await().untilAsserted(() -> assertThat(SERVER.output()).contains("event=requests.refused"));
   }
 
   @Test

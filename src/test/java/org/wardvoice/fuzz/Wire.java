@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.wardvoice.testing.Patience;
 
 /** A connection that sends raw bytes, and accepts only correctly framed responses. */
 final class Wire implements Closeable {
@@ -27,7 +29,7 @@ final class Wire implements Closeable {
     }
   }
 
-  private static final int PATIENCE_MILLIS = 60_000;
+  private static final int PATIENCE_MILLIS = (int) Patience.MOST.toMillis();
   private static final int LONGEST_LINE = 64 * 1024;
 
   private final Socket socket;
@@ -66,7 +68,7 @@ final class Wire implements Closeable {
 
   /** Reads a response. Throws {@link EOFException} if there is none. */
   WireAnswer read(String method) throws IOException {
-    String status = line();
+    String status = statusLine();
     if (status == null) {
       usable = false;
       throw new EOFException("no answer");
@@ -84,6 +86,15 @@ final class Wire implements Closeable {
     byte[] body = bare ? new byte[0] : body(head);
     usable &= status.startsWith("HTTP/1.1") && !head.says("connection", "close");
     return new WireAnswer(code, status, headers, body);
+  }
+
+  /** Null if the connection was closed before, or reset because it was closed at that moment. */
+  private String statusLine() throws IOException {
+    try {
+      return line();
+    } catch (SocketException reset) {
+      return null;
+    }
   }
 
   private Map<String, List<String>> headers() throws IOException {

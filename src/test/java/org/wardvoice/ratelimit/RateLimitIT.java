@@ -1,12 +1,10 @@
 package org.wardvoice.ratelimit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +27,7 @@ class RateLimitIT {
 
   private static final int PREMIUM = 25;
   private static final int SIGN_INS = 30;
+  private static final int ATTEMPTS = 5;
   private static final String UNKNOWN = "/api/patients/0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70";
 
   private final Api anybody;
@@ -92,13 +91,15 @@ class RateLimitIT {
     Api nurse = anybody.as(premium("nurse@demo.example"));
     List<Answer> answers = AtOnce.call(2 * PREMIUM, number -> nurse.get("/api/patients?limit=1"));
     assertThat(answers).filteredOn(answer -> answer.status() == 200).hasSize(PREMIUM);
+    long asked = Instant.now().getEpochSecond();
     Answer refused = nurse.get("/api/patients").isError(429, "RATE_LIMIT_EXCEEDED");
+    long answered = Instant.now().getEpochSecond();
     assertRemaining(refused, 0);
     long wait = refused.error().path("retry_after").asLong();
     assertThat(refused.header("Retry-After")).isEqualTo(Long.toString(wait));
     assertThat(wait).isBetween(1L, 3_600L);
-    assertThat(Instant.now().getEpochSecond() + wait)
-        .isCloseTo(Long.parseLong(refused.header("X-RateLimit-Reset")), within(2L));
+    long reset = Long.parseLong(refused.header("X-RateLimit-Reset"));
+    assertThat(reset - wait).isBetween(asked - 2, answered + 2);
     assertThat(refused.error().fieldNames())
         .toIterable()
         .containsExactlyInAnyOrder("code", "message", "retry_after");
@@ -166,11 +167,8 @@ class RateLimitIT {
         .hasStatus(429);
     Map<String, String> nurse =
         Map.of("email", users.like("nurse@demo.example"), "password", Api.PASSWORD);
-    attacker.with("X-Forwarded-For", "192.0.2.67").post("/api/auth/login", nurse).hasStatus(200);
-    attacker
-        .with("X-Forwarded-For", "192.0.2.66, 192.0.2.68")
-        .post("/api/auth/login", nurse)
-        .hasStatus(200);
+    attacker.with("X-Forwarded-For", "192.0.2.67").signIn(nurse).hasStatus(200);
+    attacker.with("X-Forwarded-For", "192.0.2.66, 192.0.2.68").signIn(nurse).hasStatus(200);
   }
 
   @Test
@@ -200,7 +198,7 @@ class RateLimitIT {
     Api hospital = anybody.with("X-Forwarded-For", "192.0.2.69");
     Map<String, String> nurse =
         Map.of("email", users.like("nurse@demo.example"), "password", Api.PASSWORD);
-    String token = hospital.post("/api/auth/login", nurse).hasStatus(200).data("refresh_token");
+    String token = hospital.signIn(nurse).hasStatus(200).data("refresh_token");
     for (int i = 0; i < SIGN_INS; i++) {
       refresh(hospital, "none").hasStatus(401);
     }
@@ -212,7 +210,7 @@ class RateLimitIT {
     for (int i = 0; i <= SIGN_INS; i++) {
       token = refresh(hospital, token).hasStatus(200).data("refresh_token");
     }
-    hospital.post("/api/auth/login", nurse).hasStatus(200);
+    hospital.signIn(nurse).hasStatus(200);
   }
 
   private static Answer refresh(Api caller, String token) {
@@ -231,15 +229,18 @@ class RateLimitIT {
   /** Counts start over every minute. Repeats a part that failed because the minute ended. */
   private static void withinAMinute(Part part) throws Exception {
     await().until(() -> Instant.now().getEpochSecond() % 60 < 60 - 15);
-    long minute = minute();
-    try {
-      part.run();
-    } catch (AssertionError failed) {
-      if (minute() == minute) {
-        throw failed;
+    for (int attempt = 1; ; attempt++) {
+      long minute = minute();
+      try {
+        part.run();
+        return;
+      } catch (AssertionError failed) {
+        long end = minute();
+        if (end == minute || attempt == ATTEMPTS) {
+          throw failed;
+        }
+        await().until(() -> minute() > end);
       }
-      await().atMost(Duration.ofMinutes(2)).until(() -> minute() > minute + 1);
-      part.run();
     }
   }
 

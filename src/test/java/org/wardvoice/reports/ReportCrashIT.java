@@ -24,6 +24,9 @@ class ReportCrashIT {
 
   private static final int REPORTS = 12;
 
+  /** One of the first node, and two of the second. */
+  private static final int WORKERS = 3;
+
   /** Statements that wait for the lock to add a piece. */
   private static final String ADDING =
       "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert"
@@ -53,26 +56,33 @@ class ReportCrashIT {
     assertThat(value(first, "select max(claims) from work where kind = 'report'")).isEqualTo("1");
     ordered.forEach(id -> assertWhole(here, id));
 
-    String interrupted = killInTheMidst(nodes, there);
-    ordered.add(interrupted);
-    assertThat(here.awaitEnd(interrupted).get("status").asText()).isEqualTo("completed");
-    assertThat(value(first, "select claims from work where id = '" + interrupted + "'"))
-        .isEqualTo("2");
+    List<String> interrupted = killInTheMidst(nodes, there);
+    ordered.addAll(interrupted);
+    assertThat(interrupted)
+        .allSatisfy(
+            id -> assertThat(here.awaitEnd(id).get("status").asText()).isEqualTo("completed"));
+    String claims =
+        "select string_agg(claims::text, '' order by claims) from work where id in ('%s')"
+            .formatted(String.join("', '", interrupted));
+    assertThat(value(first, claims)).as("the first node's, and the second's").isEqualTo("122");
     ordered.forEach(id -> assertWhole(here, id));
     assertThat(value(first, OVER)).isEqualTo("0");
   }
 
-  /** Blocks the saving of pieces, so that the report is started and not completed. */
-  private static String killInTheMidst(TwoNodes nodes, ReportCalls calls) throws Exception {
+  /** Blocks the saving of pieces, so that a report of each worker is started and not completed. */
+  private static List<String> killInTheMidst(TwoNodes nodes, ReportCalls calls) throws Exception {
     try (Connection database = nodes.first().database();
         Statement statement = database.createStatement()) {
       database.setAutoCommit(false);
       statement.execute("lock table report_pieces in share row exclusive mode");
-      String id = calls.order("task_performance", "csv");
-      await().until(() -> !value(nodes.first(), ADDING).equals("0"));
+      List<String> ids = new ArrayList<>();
+      for (int i = 0; i < WORKERS; i++) {
+        ids.add(calls.order("task_performance", "csv"));
+      }
+      await().until(() -> value(nodes.first(), ADDING).equals(Integer.toString(WORKERS)));
       nodes.second().kill();
       database.rollback();
-      return id;
+      return ids;
     }
   }
 

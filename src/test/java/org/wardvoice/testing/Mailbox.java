@@ -12,6 +12,7 @@ import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -56,12 +57,27 @@ public final class Mailbox implements AutoCloseable {
             .server();
   }
 
+  /** Waits while the port is still taken, as {@link Ports#httpServer}. */
   private static GreenMail started(int port) {
+    return Awaitility.await()
+        .pollInterval(Duration.ofMillis(10))
+        .ignoreException(IllegalStateException.class)
+        .until(() -> start(port), server -> true);
+  }
+
+  private static GreenMail start(int port) {
+    ServerSetup setup = new ServerSetup(port, "127.0.0.1", ServerSetup.PROTOCOL_SMTP);
+    setup.setServerStartupTimeout(Patience.MOST.toMillis());
     GreenMail server =
-        new GreenMail(new ServerSetup(port, "127.0.0.1", ServerSetup.PROTOCOL_SMTP))
+        new GreenMail(setup)
             .withConfiguration(GreenMailConfiguration.aConfig().withUser(USER, PASSWORD));
-    server.start();
-    return server;
+    try {
+      server.start();
+      return server;
+    } catch (IllegalStateException taken) {
+      server.stop();
+      throw taken;
+    }
   }
 
   /** The mail server of the shared service; requires {@link UsesMailbox} at the test. */

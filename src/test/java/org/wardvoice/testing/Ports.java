@@ -67,6 +67,14 @@ public final class Ports {
     }
   }
 
+  /** A socket that listens on a port; waits while the port is still taken, as {@link #httpServer}. */
+  public static ServerSocket serverSocket(int port) {
+    return Awaitility.await()
+        .pollInterval(Duration.ofMillis(10))
+        .ignoreException(BindException.class)
+        .until(() -> new ServerSocket(port), ServerSocket::isBound);
+  }
+
   /** A number that makes all of {@code ports} free when it is added to them. */
   static synchronized int freeOffset(int... ports) {
     int lowest = IntStream.of(ports).min().orElseThrow();

@@ -42,7 +42,7 @@ public final class ServerProcess implements AutoCloseable {
   private Path build = OWN_BUILD;
   private String heap = "1g";
   private List<String> quickStart = Container.QUICK_START;
-  private final List<String> output = Collections.synchronizedList(new ArrayList<>());
+  private List<String> output = List.of();
   private Process process;
   private CompletableFuture<Boolean> ready;
 
@@ -145,10 +145,14 @@ public final class ServerProcess implements AutoCloseable {
         TestFolders.lendWar(dataFolder.resolve("war"));
       }
     }
-    output.clear();
-    ready = new CompletableFuture<>();
-    process = builder.start();
-    Thread reader = new Thread(() -> read(process, ready), "Output of " + process.pid());
+    // Each start has its own, because the reader of the one before may still be adding lines.
+    List<String> lines = Collections.synchronizedList(new ArrayList<>());
+    CompletableFuture<Boolean> announced = new CompletableFuture<>();
+    Process started = builder.start();
+    output = lines;
+    ready = announced;
+    process = started;
+    Thread reader = new Thread(() -> read(started, lines, announced), "Output of " + started.pid());
     reader.setDaemon(true);
     reader.start();
     return this;
@@ -297,18 +301,18 @@ public final class ServerProcess implements AutoCloseable {
         one -> one.onExit().orTimeout(Patience.MOST.toSeconds(), TimeUnit.SECONDS).join());
   }
 
-  private void read(Process source, CompletableFuture<Boolean> announced) {
-    try (BufferedReader lines = source.inputReader();
+  private void read(Process source, List<String> lines, CompletableFuture<Boolean> announced) {
+    try (BufferedReader reader = source.inputReader();
         PrintWriter log = new PrintWriter(Files.newBufferedWriter(log(), CREATE, APPEND), true)) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        output.add(line);
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        lines.add(line);
         log.println(line);
         if (line.startsWith("Wardvoice is ready")) {
           announced.complete(true);
         }
       }
     } catch (IOException killed) {
-      output.add("(its output ended: " + killed.getMessage() + ")");
+      lines.add("(its output ended: " + killed.getMessage() + ")");
     } finally {
       announced.complete(false);
     }

@@ -45,7 +45,7 @@ public final class TwoNodes implements CloseableResource {
   private static ServerProcess settled(ServerProcess node) {
     signOn(node);
     return node.with("wardvoice.events.heartbeat", "PT2S")
-        .with("wardvoice.reports.lease", "PT12S")
+        .with("wardvoice.reports.lease", "PT30S")
         .with("wardvoice.emr.lease", "PT6S")
         .with("wardvoice.emr.fhir.base-url", "http://127.0.0.1:" + EMR_PORT + "/fhir")
         .with("wardvoice.emr.fhir.mrn-system", "urn:test:mrn")
@@ -159,9 +159,7 @@ public final class TwoNodes implements CloseableResource {
   public Api administrator() {
     Api api = Api.at(first.uri("/"));
     String token =
-        api.post(
-                "/api/auth/login",
-                Map.of("email", "super_admin@demo.example", "password", Api.PASSWORD))
+        api.signIn(Map.of("email", "super_admin@demo.example", "password", Api.PASSWORD))
             .hasStatus(200)
             .data("token");
     return api.with("Authorization", "Bearer " + token);

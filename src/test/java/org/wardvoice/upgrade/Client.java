@@ -25,9 +25,7 @@ record Client(ServerProcess node, Answer session) {
     return new Client(
         node,
         Api.at(node.uri("/"))
-            .post(
-                "/api/auth/login",
-                Map.of("email", "super_admin@demo.example", "password", Api.PASSWORD))
+            .signIn(Map.of("email", "super_admin@demo.example", "password", Api.PASSWORD))
             .hasStatus(200));
   }
 

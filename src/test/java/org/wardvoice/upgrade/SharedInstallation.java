@@ -40,6 +40,7 @@ final class SharedInstallation implements AutoCloseable {
         .with("wardvoice.transcription.engine", "command")
         .with("wardvoice.transcription.command.line", "sh " + engine + " {wav}")
         .with("wardvoice.transcription.workers", "2")
+        .with("wardvoice.transcription.lease", "PT3M")
         .with("wardvoice.analysis.engine", "lexicon")
         .with("wardvoice.access.hash-memory-kib", "64")
         .with("wardvoice.access.hash-iterations", "1")

@@ -107,7 +107,7 @@ class DeliveryWorkIT {
     assertThat(canceled.path("status").asText()).isEqualTo("failed");
     assertThat(canceled.path("reason").asText()).isEqualTo(CANCELED);
     assertThat(admin.with("Accept-Language", "de").get(DELIVERIES).hasStatus(200).text())
-        .contains("\"Die Administration hat es abgebrochen.\"")
+        .contains("\"Eine Administratorin oder ein Administrator hat es abgebrochen.\"")
         .doesNotContain(CANCELED);
     awaitStatus(second, "done");
     admin.post(call(first, "cancel")).isError(409, "INVALID_STATE_TRANSITION");

@@ -36,11 +36,13 @@ class EmrRunsIT extends EmrTests {
   }
 
   @Test
-  void startsOneRunAtATimeAndOnlyWhereThereIsAnEmr() {
-    emr.behave(FhirServer.busy(2));
+  void startsOneRunAtATimeAndOnlyWhereThereIsAnEmr() throws Exception {
+    emr.closeAfter(0);
     String running = calls.start("full");
+    emr.awaitClosed();
     api.post(SYNC, Map.of("mode", "full")).isError(409, "CONFLICT");
     assertThat(calls.read(running).get("status").asText()).isEqualTo("running");
+    emr.open();
     calls.awaitEnd(running);
     JsonNode listed = api.get(SYNC + "?limit=1").hasStatus(200).data();
     assertThat(listed.at("/syncs/0/sync_id").asText()).isEqualTo(running);

@@ -7,6 +7,8 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.net.BindException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -18,6 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.awaitility.Awaitility;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.server.Server;
@@ -30,6 +33,7 @@ import org.hl7.fhir.r4.model.Patient;
 import org.hl7.fhir.r4.model.Reference;
 import org.hl7.fhir.r4.model.Task;
 import org.wardvoice.testing.Patience;
+import org.wardvoice.testing.Ports;
 
 /** An EMR: HAPI's FHIR server with records in memory, and with the manners that EMRs have. */
 public final class FhirServer implements AutoCloseable {
@@ -78,15 +82,21 @@ public final class FhirServer implements AutoCloseable {
     void answer(HttpServletResponse response) throws IOException;
   }
 
-  /** Starts it on a port; its base is {@code /fhir}. */
+  /**
+   * Starts it on a port; waits while the port is still taken, as {@link Ports#httpServer}. Its base is {@code /fhir}.
+   */
   public static FhirServer start(int port) {
+    return Awaitility.await()
+        .pollInterval(Duration.ofMillis(10))
+        .ignoreExceptionsMatching(
+            failed -> failed instanceof BindException || failed.getCause() instanceof BindException)
+        .until(() -> started(port), emr -> emr.server.isStarted());
+  }
+
+  private static FhirServer started(int port) throws Exception {
     FhirServer emr = new FhirServer(port);
-    try {
-      emr.server.start();
-      return emr;
-    } catch (Exception failed) {
-      throw new IllegalStateException(failed);
-    }
+    emr.server.start();
+    return emr;
   }
 
   private FhirServer(int port) {

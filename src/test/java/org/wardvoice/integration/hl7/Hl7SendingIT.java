@@ -5,8 +5,10 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,7 +29,7 @@ class Hl7SendingIT {
   private String patient;
 
   @BeforeEach
-  void admit(TwoNodes running) throws IOException {
+  void admit(TwoNodes running) {
     nodes = running;
     receiver = new MllpServer(nodes.hl7Port());
     doctor = as("doctor");
@@ -72,6 +74,12 @@ class Hl7SendingIT {
         .toList();
   }
 
+  /** Those without what was sent again: a repeated message keeps its control id. */
+  private List<Ack> once(List<String> ids) {
+    Set<String> known = new HashSet<>();
+    return about(ids).stream().filter(message -> known.add(message.field("MSH", 10))).toList();
+  }
+
   @Test
   void sendsSignedNotesAndProcessedFeedback() {
     String note = sign("Resting | quietly ^ & well");
@@ -82,7 +90,7 @@ class Hl7SendingIT {
                 new FormBody().field("patient_id", patient).field("text", "Kind staff"))
             .hasStatus(201)
             .data("feedback_id");
-    await().untilAsserted(() -> assertThat(about(List.of(note, feedback))).hasSize(2));
+    await().untilAsserted(() -> assertThat(once(List.of(note, feedback))).hasSize(2));
     Ack document = about(List.of(note)).get(0);
     assertThat(document.field("MSH", 9)).startsWith("MDM^T02");
     assertThat(document.field("MSH", 4)).isEqualTo("Demo Hospital");
@@ -131,8 +139,8 @@ class Hl7SendingIT {
     refused.add("unwelcome words");
     String first = sign("Some unwelcome words");
     String then = sign("Welcome");
-    await().untilAsserted(() -> assertThat(about(List.of(then))).hasSize(1));
-    assertThat(about(List.of(first))).hasSize(1);
+    await().untilAsserted(() -> assertThat(once(List.of(then))).hasSize(1));
+    assertThat(once(List.of(first))).hasSize(1);
     assertThat(as("super_admin").get("/api/work?kind=hl7").hasStatus(200).data().get("work"))
         .isNotEmpty();
   }

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
+import org.wardvoice.testing.Ports;
 
 /** Another system that receives messages over MLLP and acknowledges them as it likes. */
 final class MllpServer implements AutoCloseable {
@@ -25,8 +26,8 @@ final class MllpServer implements AutoCloseable {
 
   private volatile Socket connection = new Socket();
 
-  MllpServer(int port) throws IOException {
-    server = new ServerSocket(port);
+  MllpServer(int port) {
+    server = Ports.serverSocket(port);
     acceptor.setDaemon(true);
     acceptor.start();
   }

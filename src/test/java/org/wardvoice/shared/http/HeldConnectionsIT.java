@@ -63,7 +63,7 @@ class HeldConnectionsIT {
     assertThat(Api.of(server).get("/health/live").status()).isEqualTo(200);
     // A complete request is processed meanwhile.
     Api.of(server)
-        .post("/api/auth/login", Map.of("email", "nurse@demo.example", "password", Api.PASSWORD))
+        .signIn(Map.of("email", "nurse@demo.example", "password", Api.PASSWORD))
         .hasStatus(200);
   }
 
@@ -71,7 +71,7 @@ class HeldConnectionsIT {
   @Test
   void answersOnItsHealthPortWhileThoseSignedInHoldAllThreads() throws Exception {
     Map<String, String> who = Map.of("email", "doctor@demo.example", "password", Api.PASSWORD);
-    String token = Api.of(server).post("/api/auth/login", who).data("token");
+    String token = Api.of(server).signIn(who).data("token");
     String slow =
         "POST /api/tasks HTTP/1.1\nHost: x\nAuthorization: Bearer %s\n".formatted(token)
             + "Content-Type: application/json\nContent-Length: 200\n\n{";

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.wardvoice.transcription.EndlessStream;
 
-@Timeout(60)
+@Timeout(120)
 class ChildProcessTest {
 
   private static final ChildProcess.Input NOTHING = InputStream::nullInputStream;
@@ -38,13 +38,13 @@ class ChildProcessTest {
 
   @Test
   void killsASlowProgramWithAllThatItStarted() throws Exception {
-    Outcome outcome = shell("sleep 600 & echo $!; sleep 600", NOTHING, Duration.ofMillis(500));
+    Outcome outcome = shell("sleep 600 & echo $!; sleep 600", NOTHING, Duration.ofSeconds(5));
     assertThat(outcome.tooSlow()).isTrue();
     long grandchild = Long.parseLong(new String(outcome.output(), UTF_8).strip());
     assertThat(ProcessHandle.of(grandchild))
         .satisfiesAnyOf(
             gone -> assertThat(gone).isEmpty(),
-            dying -> dying.orElseThrow().onExit().get(10, TimeUnit.SECONDS));
+            dying -> dying.orElseThrow().onExit().get(50, TimeUnit.SECONDS));
   }
 
   @Test
