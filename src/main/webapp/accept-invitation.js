@@ -7,7 +7,14 @@ function fields(password) {
 }
 
 passwordForm("api/users/invitations/accept", fields, {
-  200: ["Welcome. You can now sign in with your email address and this password."],
-  401: ["This invitation was used or revoked, or has expired. Ask for a new one."],
-  409: ["A user with this email address already exists. Contact the person who invited you."],
+  en: {
+    200: ["Welcome. You can now sign in with your email address and this password."],
+    401: ["This invitation was used or revoked, or has expired. Ask for a new one."],
+    409: ["A user with this email address already exists. Contact the person who invited you."],
+  },
+  de: {
+    200: ["Willkommen. Sie können sich jetzt mit Ihrer E-Mail-Adresse und diesem Passwort anmelden."],
+    401: ["Diese Einladung wurde benutzt oder widerrufen oder ist abgelaufen. Bitten Sie um eine neue."],
+    409: ["Diese E-Mail-Adresse gehört schon zu einem Konto. Wenden Sie sich an die Person, die Sie eingeladen hat."],
+  },
 });

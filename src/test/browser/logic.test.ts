@@ -3,10 +3,11 @@ import { test } from "node:test";
 import { query } from "../../main/webapp/WEB-INF/console/src/api/http";
 import { grants, profile, type Profile } from "../../main/webapp/WEB-INF/console/src/api/session";
 import { fitting } from "../../main/webapp/WEB-INF/console/src/app/finder";
-import { age, duration } from "../../main/webapp/WEB-INF/console/src/lib/format";
+import { age, beginning, duration, fieldTime, fromFieldTime } from "../../main/webapp/WEB-INF/console/src/lib/format";
 import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
 import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
 import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
+import { single } from "../../main/webapp/WEB-INF/console/src/screens/account/permissions";
 import { summaryOf, titleOf } from "../../main/webapp/WEB-INF/console/src/screens/patients/event-text";
 import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
 import { mayRecord } from "../../main/webapp/WEB-INF/console/src/voice/kinds";
@@ -17,6 +18,26 @@ test("a permission is granted by itself, by its resource and by everything", () 
   assert.ok(grants(["task:*"], "task:read"));
   assert.ok(grants(["*"], "task:read"));
   assert.ok(!grants(["tasks:*", "task:create"], "task:read"));
+});
+
+test("permissions that stand for several are resolved into single ones", () => {
+  assert.deepEqual(single(["task:*", "notes:read", "task:read"]), ["notes:read", "task:create", "task:read", "task:update"]);
+  assert.ok(single(["*"]).includes("user:update"));
+});
+
+test("a time is entered in the zone in which it is shown", () => {
+  profile.set({ time_zone: "America/New_York" } as Profile);
+  assert.equal(fieldTime("2026-12-01T19:00:00Z"), "2026-12-01T14:00");
+  assert.equal(fromFieldTime("2026-12-01T14:00"), "2026-12-01T19:00:00.000Z");
+  for (const time of ["2026-03-08T01:30", "2026-03-08T03:30", "2026-10-31T23:59", "2026-11-01T03:00"]) {
+    assert.equal(fieldTime(fromFieldTime(time)), time);
+  }
+  profile.set(undefined);
+});
+
+test("the beginning of a text keeps whole characters", () => {
+  assert.equal(beginning("👩🏽 fell", 100), "👩🏽 fell");
+  assert.equal(beginning("a😀b", 2), "a😀…");
 });
 
 test("a query leaves out what is empty", () => {

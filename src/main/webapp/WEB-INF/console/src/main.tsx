@@ -45,7 +45,7 @@ function App() {
   if (who === undefined) {
     return <Waiting key={spoken} />;
   }
-  if (who === null) {
+  if (who === null && !locked) {
     return <SignInPage key={spoken} />;
   }
   return locked || at.startsWith("/speak") ? <Speak key={spoken} /> : <Shell key={spoken} />;

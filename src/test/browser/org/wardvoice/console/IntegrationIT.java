@@ -61,6 +61,7 @@ class IntegrationIT {
     try (Visitor admin = chromium.visitor(hospital.email())) {
       Page page = admin.page();
       admin.open("/organization/emr");
+      refusesToSynchronizeNothing(admin.expecting("400"));
       synchronize(admin, true);
       admin.reads("dry run");
       assertThat(calls.patient("CON-1")).isNull();
@@ -90,6 +91,16 @@ class IntegrationIT {
       admin.page().locator("dialog .facts").waitFor();
       assertThat(Accessibility.findings(page)).isEmpty();
     }
+  }
+
+  private static void refusesToSynchronizeNothing(Visitor admin) {
+    admin.page().locator("button.primary").getByText("Synchronize").first().click();
+    Locator dialog = admin.page().locator("dialog");
+    dialog.locator("[name=resources]").first().waitFor();
+    dialog.locator("[name=resources]").all().forEach(Locator::uncheck);
+    dialog.locator("button.primary").click();
+    dialog.getByRole(AriaRole.ALERT).waitFor();
+    admin.button("Cancel").click();
   }
 
   /** Starts a run, and waits until it has ended. */

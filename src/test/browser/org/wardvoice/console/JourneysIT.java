@@ -33,6 +33,12 @@ class JourneysIT extends WardTest {
       nurse.reads("Acknowledged by Nina Berg");
       nurse.link("Tasks").click();
       nurse.button("Move").first().click();
+      assertThat(
+              nurse.page().getByRole(AriaRole.MENU)
+                  .evaluate(
+                      "menu => { const { left, top } = menu.getBoundingClientRect(); return menu.contains(document.elementFromPoint(left + 2, top + 2)); }"))
+          .as("nothing covers the menu's corner")
+          .isEqualTo(true);
       nurse.page().getByRole(AriaRole.MENUITEM).getByText("In progress").click();
       nurse.page().locator("#column-in_progress ~ ul .task").waitFor();
     }
@@ -54,7 +60,11 @@ class JourneysIT extends WardTest {
       page.locator("input[name=departments]").first().check();
       doctor.button("Share the note").click();
       doctor.reads("The note is shared.");
+      page.getByLabel("Text").fill("Chest pain at rest. ECG");
       page.getByLabel("Password").fill(Api.PASSWORD);
+      doctor.button("Sign the note").click();
+      doctor.reads("Save your changes first");
+      page.getByLabel("Text").fill("Chest pain at rest. ECG ordered.");
       doctor.button("Sign the note").click();
       doctor.reads("The signature is valid");
       page.getByLabel("Add an addendum").fill("Stitches come out on Friday.");
@@ -76,8 +86,10 @@ class JourneysIT extends WardTest {
       manager.link("Figures").click();
       manager.reads("Net promoter score");
       manager.link("Reports").click();
+      assertThat(manager.link("Download the export").getAttribute("download")).isEmpty();
       manager.button("New report").click();
       manager.page().locator("dialog").getByLabel("Format").selectOption("html");
+      assertThat(manager.page().getByLabel("Recipients").count()).isZero();
       manager.button("Create the report").click();
       manager.link("Download").first().waitFor();
       manager.button("Open").first().click();
@@ -118,6 +130,7 @@ class JourneysIT extends WardTest {
       admin.page().locator("dialog").getByLabel("Department").selectOption(Ward.DEPARTMENT);
       admin.page().locator("dialog form button.primary").click();
       admin.reads("The invitation is sent.");
+      admin.reads("Waiting for a response");
       admin.link("Audit log").click();
       admin.button("Verify the log").click();
       admin.reads("The log is complete and unchanged");
@@ -143,7 +156,7 @@ class JourneysIT extends WardTest {
       founding.getByRole(AriaRole.BUTTON).click();
       founder.reads("The organization was created.");
       accept(admin, Mailbox.token(mailbox.await(email)));
-      admin.open("/").signIn(email);
+      admin.signIn(email);
       admin.page().locator(".brand").getByText(name).waitFor();
       admin.link("Patients").click();
       admin.reads("No patient found");
@@ -162,6 +175,7 @@ class JourneysIT extends WardTest {
     visitor.page().locator("#again").fill(Api.PASSWORD);
     visitor.button("Accept").click();
     visitor.reads("Welcome.");
+    visitor.link("Sign in").click();
   }
 
   @Test
@@ -290,6 +304,7 @@ class JourneysIT extends WardTest {
       page.keyboard().press("ArrowDown");
       page.keyboard().press("Enter");
       page.getByRole(AriaRole.STATUS).getByText("On hold").waitFor();
+      page.waitForFunction("() => document.activeElement.closest('.task')");
       page.keyboard().press("g");
       page.keyboard().press("p");
       visitor.heading("Patients").waitFor();

@@ -156,6 +156,11 @@ class SecurityIT extends WardTest {
       row.getByRole(AriaRole.BUTTON).getByText("Edit").click();
       admin.button("Reset second factors").click();
       admin.reads("The second factors are reset.");
+      // Of oneself neither role nor status can be changed.
+      admin.open("/organization/users?role=super_admin");
+      admin.button("Edit").click();
+      admin.page().locator("dialog [name=department]").waitFor();
+      assertThat(admin.page().locator("dialog :is([name=role], [name=status])").count()).isZero();
     }
     chromium.visitor(email).close();
   }

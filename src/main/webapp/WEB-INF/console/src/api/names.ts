@@ -82,6 +82,11 @@ export function useDepartments(): DepartmentView[] {
   return known ?? [];
 }
 
+/** The departments that a record can be given, as options: those in use, and the one that it has. */
+export function useDepartmentOptions(own?: string | null): [string, string][] {
+  return useDepartments().filter(({ name, active }) => active || name === own).map(({ name }) => [name, name]);
+}
+
 /** Departments or people were changed: they are read anew, and shown as before until then. */
 export function refreshNames(): void {
   stale = true;

@@ -1,4 +1,5 @@
 import type { ProfileView, SignInAnswer, SignOutAnswer } from "api";
+import { guardLeaving, mayLeave } from "../lib/leaving";
 import { createStore } from "../lib/store";
 import { applyTheme } from "../app/theme";
 import { speak } from "../words";
@@ -22,6 +23,17 @@ onSessionEnd(() => {
   return new Promise<void>((proceed, giveUp) => waiting.push({ proceed, giveUp }));
 });
 
+const CHOSEN = "wardvoice-session-language";
+
+/** Sets the language that was chosen for this session, whatever the user's preferences say; null takes it back. */
+export function chooseForSession(tag: string | null): void {
+  if (tag) {
+    sessionStorage.setItem(CHOSEN, tag);
+  } else {
+    sessionStorage.removeItem(CHOSEN);
+  }
+}
+
 /** Finds out who is signed in, at the start and after a sign-in. */
 export async function loadProfile(): Promise<void> {
   await take(await callQuietly<Profile>("/api/auth/me"));
@@ -38,7 +50,7 @@ export async function resume(): Promise<void> {
 async function take(found: Profile | null): Promise<void> {
   const before = profile.get();
   if (found) {
-    await speak(found.language);
+    await speak(sessionStorage.getItem(CHOSEN) ?? found.language);
     applyTheme(found.theme);
   }
   if (before && found && before.user.id !== found.user.id) {
@@ -59,12 +71,17 @@ export const signIn = (email: string, password: string) =>
   callPublic<SignInAnswer>("/api/auth/login", { email, password, cookie: true, device: DEVICE });
 
 export async function signOut(): Promise<void> {
+  if (!mayLeave()) {
+    return;
+  }
   leave(await post<SignOutAnswer>("/api/auth/logout").catch(() => null));
 }
 
 /** Forgets who was signed in, and everything that was shown; the identity provider may want to know. */
 export function leave(answer?: SignOutAnswer | null): void {
   waiting = [];
+  guardLeaving(null);
+  chooseForSession(null);
   location.assign(answer?.provider_logout_url ?? "/");
 }
 

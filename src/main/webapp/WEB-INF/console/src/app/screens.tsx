@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Loading } from "../ui/state";
+import { Failure } from "../api/http";
+import { FailurePanel, Loading } from "../ui/state";
 import { w } from "../words";
 
 /** The parts of an address that name a record. */
@@ -32,28 +33,50 @@ const SCREENS: [RegExp, Load][] = [
 
 const NOWHERE: Load = () => import("../screens/nowhere");
 const known = new Map<Load, ComponentType<ScreenProps>>();
+const RELOADED = "wardvoice-reloaded";
+
+/**
+ * Code is missing: without a network it comes later; else the bundle is of an older version, and the new entry page
+ * knows the new one. Returns whether the page is loaded anew.
+ */
+function reloadForNewVersion(): boolean {
+  if (!navigator.onLine || sessionStorage.getItem(RELOADED)) {
+    return false;
+  }
+  sessionStorage.setItem(RELOADED, "1");
+  location.reload();
+  return true;
+}
 
 /** The screen at an address; its code is fetched when it is first needed. */
 export function ScreenAt({ path }: { path: string }) {
   const [pattern, load] = SCREENS.find(([one]) => one.test(path)) ?? [/^/, NOWHERE];
   const id = decodeURIComponent(pattern.exec(path)?.[1] ?? "");
   const [, setLoaded] = useState<Load | null>(null);
+  const [missing, setMissing] = useState<Load | null>(null);
+  const fetchCode = () => {
+    setMissing(null);
+    void load().then(
+      (module) => {
+        sessionStorage.removeItem(RELOADED);
+        known.set(load, module.default);
+        setLoaded(() => load);
+      },
+      () => reloadForNewVersion() || setMissing(() => load),
+    );
+  };
   useEffect(() => {
     if (!known.has(load)) {
-      void load().then(
-        (module) => {
-          known.set(load, module.default);
-          setLoaded(() => load);
-        },
-        // The bundle of an older version is gone: the new entry page knows the new one.
-        () => location.reload(),
-      );
+      fetchCode();
     }
   }, [load]);
   const Found = known.get(load);
   return Found ? (
     <Found key={path} id={id} />
   ) : (
-    <main id="main"><h1 class="hidden-text">{w.product}</h1><Loading what={w.product} /></main>
+    <main id="main">
+      <h1 class="hidden-text">{w.product}</h1>
+      {missing === load ? <FailurePanel failure={new Failure(0, "OFFLINE", "")} retry={fetchCode} /> : <Loading what={w.product} />}
+    </main>
   );
 }

@@ -57,11 +57,12 @@ function ByCode({ token, methods, proceed }: Props) {
         <Select label={w.signIn.method} name="method" defaultValue={method} options={methods.map((one) => [one, w.signIn.methods[one] ?? one])} onChange={(event) => {
           setMethod(event.currentTarget.value as FactorMethod);
           setSent(null);
+          action.clear();
         }} />
       )}
       {isSent && <button type="button" class="button" onClick={() => void action.run(challenge)}>{sent ? w.signIn.resend : w.signIn.sendCode}</button>}
       {sent && <p class="message good" role="status">{w.signIn.codeSentTo(sent.phoneNumber ?? sent.emailAddress ?? "")}</p>}
-      <TextField label={w.signIn.code} name="code" autocomplete="one-time-code" required data-first />
+      <TextField key={method} label={w.signIn.code} name="code" autocapitalize="characters" autocomplete="one-time-code" required data-first />
       <Check label={w.signIn.trust} name="trust" />
     </Form>
   );

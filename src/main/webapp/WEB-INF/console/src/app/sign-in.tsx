@@ -2,7 +2,7 @@ import type { SignInAnswer } from "api";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { callPublic, Failure } from "../api/http";
-import { DEVICE, loadProfile, profile, resume, signIn } from "../api/session";
+import { chooseForSession, DEVICE, loadProfile, profile, resume, signIn } from "../api/session";
 import { ago } from "../lib/format";
 import { knowsPasskeys, showPasskey } from "../lib/passkey";
 import { Dialog } from "../ui/dialog";
@@ -141,6 +141,7 @@ function Page({ title, children }: { title: string; children: ComponentChildren 
         <footer>
           <Select label={w.signIn.language} name="language" options={languages} defaultValue={language.get()} onChange={(event) => {
             localStorage.setItem("wardvoice-language", event.currentTarget.value);
+            chooseForSession(event.currentTarget.value);
             void speak(event.currentTarget.value);
           }} />
         </footer>

@@ -26,8 +26,8 @@ interface Props {
 function Confirm({ method, ways, cancel, atSignIn }: Props) {
   const action = useAction();
   return (
-    <Form action={action} fields={["code"]} button={w.signIn.verify} cancel={cancel} submit={({ code, trust }) => ways.confirm(method, code ?? "", trust !== undefined)}>
-      <TextField label={w.signIn.code} name="code" required inputMode="numeric" autocomplete="one-time-code" data-first failure={action.failure} />
+    <Form action={action} button={w.signIn.verify} cancel={cancel} submit={({ code, trust }) => ways.confirm(method, code ?? "", trust !== undefined)}>
+      <TextField label={w.signIn.code} name="code" required inputMode={method === "totp" ? "numeric" : "text"} autocapitalize="characters" autocomplete="one-time-code" data-first failure={action.failure} />
       {atSignIn && <Check label={w.signIn.trust} name="trust" />}
     </Form>
   );
@@ -65,7 +65,7 @@ function Sent(props: Props) {
   return (
     <div class="stack" ref={part}>
       {!sent ? (
-        <Form action={action} fields={["phoneNumber"]} button={w.signIn.sendCode} cancel={cancel} submit={async ({ phoneNumber }) => setSent(await (method === "sms" ? ways.sms(phoneNumber ?? "") : ways.email()))}>
+        <Form action={action} button={w.signIn.sendCode} cancel={cancel} submit={async ({ phoneNumber }) => setSent(await (method === "sms" ? ways.sms(phoneNumber ?? "") : ways.email()))}>
           <p>{method === "sms" ? w.factor.smsLead : w.factor.emailLead}</p>
           {method === "sms" && <TextField label={w.factor.phone} name="phoneNumber" type="tel" required autocomplete="tel" hint={w.factor.phoneHint} failure={action.failure} />}
         </Form>

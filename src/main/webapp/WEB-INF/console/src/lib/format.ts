@@ -19,13 +19,19 @@ export const date = (time: string | null | undefined) =>
 export const calendarDate = (day: string | null | undefined) =>
   day ? format({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(day)) : "–";
 
-/** The device's time, as fields of the type datetime-local have it. */
+/** A time as fields of the type datetime-local have it, in the zone in which times are shown. */
 export function fieldTime(time: string | null | undefined): string {
-  if (!time) {
-    return "";
-  }
-  const at = new Date(time);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return time
+    ? new Intl.DateTimeFormat("sv-SE", { timeZone: zone(), dateStyle: "short", timeStyle: "short" }).format(new Date(time)).replace(" ", "T")
+    : "";
+}
+
+/** The time that a field of the type datetime-local says. */
+export function fromFieldTime(text: string): string {
+  const wanted = Date.parse(`${text}Z`);
+  // The offset of the zone at that time; the first guess may be on the other side of a change of the clocks.
+  const offset = (at: number) => Date.parse(`${fieldTime(new Date(at).toISOString())}Z`) - at;
+  return new Date(wanted - offset(wanted - offset(wanted))).toISOString();
 }
 
 export const clock = (time: string) => format({ hour: "2-digit", minute: "2-digit" }).format(new Date(time));
@@ -66,6 +72,12 @@ export function duration(seconds: number | null | undefined): string {
   }
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** The beginning of a text, by characters as people count them. */
+export function beginning(text: string, most: number): string {
+  const all = [...text];
+  return all.length > most ? `${all.slice(0, most).join("")}…` : text;
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,23 +1,17 @@
+import { guardClosing, guardLeaving, mayLeave } from "./leaving";
 import { createStore } from "./store";
 
 /** The address that is shown: path and query. */
 export const address = createStore(location.pathname + location.search);
 
-let guard: (() => boolean) | null = null;
-
-/** Asks before the screen is left with something unsaved; null takes the question back. */
-export function guardLeaving(question: (() => boolean) | null): void {
-  guard = question;
-}
-
 export function navigate(to: string, replace = false): void {
-  if (guard && !replace && !guard()) {
+  if (!replace && !mayLeave()) {
     return;
   }
-  guard = replace ? guard : null;
   if (replace) {
     history.replaceState(null, "", to);
   } else {
+    guardLeaving(null);
     history.pushState(null, "", to);
   }
   address.set(location.pathname + location.search);
@@ -46,7 +40,20 @@ function followLink(event: MouseEvent): void {
 }
 
 export function startRouter(): void {
-  addEventListener("popstate", () => address.set(location.pathname + location.search));
+  addEventListener("popstate", () => {
+    const shown = address.get();
+    const wanted = location.pathname + location.search;
+    if (wanted === shown) {
+      return;
+    }
+    if (!mayLeave()) {
+      history.pushState(null, "", shown);
+      return;
+    }
+    guardLeaving(null);
+    address.set(wanted);
+  });
+  guardClosing();
   document.addEventListener("click", followLink);
 }
 

@@ -26,7 +26,7 @@ function Acknowledge({ alert, done, close }: { alert: AlertView; done: () => voi
   return (
     <Dialog title={`${w.alerts.acknowledge}: ${w.values[alert.type]}`} close={close}>
       <p>{alertText(alert)}</p>
-      <Form action={action} fields={["comment"]} button={w.alerts.acknowledge} cancel={close} submit={async (all) => {
+      <Form action={action} button={w.alerts.acknowledge} cancel={close} submit={async (all) => {
         await post(`/api/alerts/${alert.id}/acknowledge`, given(all));
         announce(w.alerts.acknowledged);
         done();

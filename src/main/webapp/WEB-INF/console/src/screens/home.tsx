@@ -4,7 +4,7 @@ import { query } from "../api/http";
 import { useRemote } from "../api/record";
 import { may, profile } from "../api/session";
 import { useHappenings } from "../api/stream";
-import { ago, date, dateTime } from "../lib/format";
+import { ago, beginning, date, dateTime } from "../lib/format";
 import { alertText } from "../ui/alert-text";
 import { Badge } from "../ui/badge";
 import { PatientLink } from "../ui/names";
@@ -76,7 +76,7 @@ function ToReview() {
   return (
     <Panel<FeedbackView> title={w.home.toReview} all="/feedback?needs_review=true" list="feedback" event="feedback." path={query("/api/feedback", { needs_review: true, limit: 6 })} row={(feedback) => (
       <>
-        <a href={`/feedback/${feedback.id}`}>{feedback.transcription?.slice(0, 90) ?? w.feedback.one}</a>
+        <a href={`/feedback/${feedback.id}`}>{beginning(feedback.transcription ?? w.feedback.one, 90)}</a>
         <span class="soft small">{feedback.department} · {ago(feedback.created_at)}</span>
       </>
     )} />
@@ -87,7 +87,7 @@ function NotesPanel({ title, all, filters }: { title: string; all: string; filte
   return (
     <Panel<NoteView> title={title} all={all} list="notes" event="note." path={query("/api/notes", { ...filters, limit: 5 })} row={(note) => (
       <>
-        <div class="row-line"><a href={`/notes/${note.id}`}>{(note.content ?? w.notes.one).slice(0, 70)}</a><Badge value={note.status} /></div>
+        <div class="row-line"><a href={`/notes/${note.id}`}>{beginning(note.content ?? w.notes.one, 70)}</a><Badge value={note.status} /></div>
         <div class="row-line"><PatientLink id={note.patient_id} /><span class="soft small">{ago(note.created_at)}</span></div>
       </>
     )} />

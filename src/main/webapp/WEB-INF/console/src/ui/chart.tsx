@@ -1,5 +1,6 @@
 import type { Series } from "api";
 import { date, number } from "../lib/format";
+import { w } from "../words";
 
 const WIDTH = 720;
 const HEIGHT = 240;
@@ -22,6 +23,19 @@ export function ticks(low: number, high: number): number[] {
   return all;
 }
 
+/** The points of a line between gaps, by their place. */
+function runs(points: Series["points"]): { at: number; value: number }[][] {
+  const all: { at: number; value: number }[][] = [[]];
+  points.forEach(({ value }, at) => {
+    if (value === null) {
+      all.push([]);
+    } else {
+      all.at(-1)!.push({ at, value });
+    }
+  });
+  return all.filter((run) => run.length > 0);
+}
+
 /** Lines over time; a gap where there is no data. The table beside it says the same. */
 export function LineChart({ series, label, format }: { series: Series[]; label: string; format: (value: number) => string }) {
   const shown = series.slice(0, MOST_SERIES);
@@ -42,8 +56,12 @@ export function LineChart({ series, label, format }: { series: Series[]; label: 
         {marks.map((mark, at) => <text key={mark} x={x(mark)} y={HEIGHT - 6} text-anchor={at === 0 ? "start" : at === marks.length - 1 ? "end" : "middle"}>{date(times[mark])}</text>)}
         {shown.map(({ name, points }, index) => (
           <g key={name} class={`s${index}`}>
-            <polyline points={points.flatMap(({ value }, at) => (value === null ? [] : [`${x(at)},${y(value)}`])).join(" ")} />
-            {points.length < 40 && points.map(({ value, timestamp }, at) => value !== null && <circle key={timestamp} cx={x(at)} cy={y(value)} r="2.5"><title>{`${date(timestamp)}: ${number(value, 1)}`}</title></circle>)}
+            {runs(points).map((run) => (
+              <g key={run[0]!.at}>
+                <polyline points={run.map(({ at, value }) => `${x(at)},${y(value)}`).join(" ")} />
+                {(points.length < 40 || run.length === 1) && run.map(({ at, value }) => <circle key={at} cx={x(at)} cy={y(value)} r="2.5"><title>{`${date(points[at]!.timestamp)}: ${number(value, 1)}`}</title></circle>)}
+              </g>
+            ))}
           </g>
         ))}
       </svg>
@@ -52,6 +70,7 @@ export function LineChart({ series, label, format }: { series: Series[]; label: 
           {shown.map(({ name }, index) => (
             <li key={name}><svg viewBox="0 0 24 8" class="chart" aria-hidden="true"><g class={`s${index}`}><polyline points="0,4 24,4" /></g></svg>{name}</li>
           ))}
+          {series.length > shown.length && <li>{w.figures.moreInTable(series.length - shown.length)}</li>}
         </ul>
       )}
     </figure>

@@ -1,50 +1,52 @@
 import type { TaskView } from "api";
 import { useState } from "preact/hooks";
-import { post, put } from "../../api/http";
-import { useDepartments, usePeople } from "../../api/names";
-import { fieldTime } from "../../lib/format";
-import { Dialog } from "../../ui/dialog";
-import { choices, Select, TextArea, TextField } from "../../ui/field";
-import { Form, given, useAction, type Values } from "../../ui/form";
-import { announce } from "../../ui/notice";
-import { w } from "../../words";
+import { get, post, put } from "../api/http";
+import { useDepartmentOptions, usePeople } from "../api/names";
+import { fieldTime, fromFieldTime } from "../lib/format";
+import { Dialog } from "./dialog";
+import { choices, Select, TextArea, TextField } from "./field";
+import { Form, given, useAction, type Values } from "./form";
+import { announce } from "./notice";
+import { Stale } from "./stale";
+import { w } from "../words";
 
 interface Props {
   task?: TaskView;
   etag?: string | null;
+  /** Whom a new task is about. */
+  patient?: string;
   close: () => void;
   done: () => void;
 }
 
-const FIELDS = ["title", "description", "priority", "department", "assignee_id", "due_date", "location"];
-
-/** The time of the form's field is the device's; the API's is UTC. */
 function toUtc(all: Values): Values {
-  return { ...all, due_date: all.due_date ? new Date(all.due_date).toISOString() : null };
+  return { ...all, due_date: all.due_date ? fromFieldTime(all.due_date) : null };
 }
 
-export function EditTask({ task, etag, close, done }: Props) {
+export function EditTask({ task, etag, patient, close, done }: Props) {
   const action = useAction();
-  const people = [...usePeople().values()].sort((one, other) => one.name.localeCompare(other.name));
-  const departments = useDepartments();
-  const { failure } = action;
   // What the change is based on, whatever is read meanwhile.
-  const [read] = useState(etag ?? null);
+  const [basis, setBasis] = useState({ task, etag: etag ?? null });
+  const people = [...usePeople().values()].sort((one, other) => one.name.localeCompare(other.name));
+  const departments = useDepartmentOptions(basis.task?.department);
+  const { failure } = action;
+  const now = basis.task;
   return (
     <Dialog title={task ? w.tasks.one : w.tasks.add} close={close}>
-      <Form columns action={action} fields={FIELDS} button={w.common.save} cancel={close} submit={async (all) => {
+      <Form key={basis.etag ?? ""} columns action={action} button={w.common.save} cancel={close} submit={async (all) => {
         const body = toUtc(all);
-        await (task ? put(`/api/tasks/${task.id}`, body, { ifMatch: read }) : post("/api/tasks", given(body)));
+        await (task ? put(`/api/tasks/${task.id}`, body, { ifMatch: basis.etag }) : post("/api/tasks", { ...given(body), ...(patient && { patient_id: patient }) }));
         announce(task ? w.tasks.saved : w.tasks.created);
         done();
       }}>
-        <TextField wide label={w.tasks.titleField} name="title" required maxLength={200} defaultValue={task?.title ?? ""} failure={failure} />
-        <TextArea wide label={w.common.description} name="description" maxLength={4000} defaultValue={task?.description ?? ""} failure={failure} />
-        <Select label={w.feedback.priority} name="priority" options={choices(["low", "medium", "high", "urgent"])} defaultValue={task?.priority ?? "medium"} failure={failure} />
-        <Select key={`people-${people.length}`} label={w.tasks.assignee} name="assignee_id" options={[["", w.common.nobody], ...people.map(({ id, name }): [string, string] => [id, name])]} defaultValue={task?.assignee_id ?? ""} failure={failure} />
-        <TextField label={w.tasks.due} name="due_date" type="datetime-local" defaultValue={fieldTime(task?.due_date)} failure={failure} />
-        <TextField label={w.tasks.location} name="location" maxLength={200} defaultValue={task?.location ?? ""} failure={failure} />
-        {task && <Select key={departments.length} label={w.common.department} name="department" options={departments.map(({ name }): [string, string] => [name, name])} defaultValue={task.department ?? ""} failure={failure} />}
+        <TextField wide label={w.tasks.titleField} name="title" required maxLength={200} defaultValue={now?.title ?? ""} failure={failure} />
+        <TextArea wide label={w.common.description} name="description" maxLength={4000} defaultValue={now?.description ?? ""} failure={failure} />
+        <Select label={w.feedback.priority} name="priority" options={choices(["low", "medium", "high", "urgent"])} defaultValue={now?.priority ?? "medium"} failure={failure} />
+        <Select key={`people-${people.length}`} label={w.tasks.assignee} name="assignee_id" options={[["", w.common.nobody], ...people.map(({ id, name }): [string, string] => [id, name])]} defaultValue={now?.assignee_id ?? ""} failure={failure} />
+        <TextField label={w.tasks.due} name="due_date" type="datetime-local" defaultValue={fieldTime(now?.due_date)} failure={failure} />
+        <TextField label={w.tasks.location} name="location" maxLength={200} defaultValue={now?.location ?? ""} failure={failure} />
+        {now && <Select key={departments.length} label={w.common.department} name="department" options={departments} defaultValue={now.department ?? ""} failure={failure} />}
+        {task && <Stale action={action} load={() => get<TaskView>(`/api/tasks/${task.id}`).then(({ data, etag: tag }) => setBasis({ task: data, etag: tag }))} />}
       </Form>
     </Dialog>
   );

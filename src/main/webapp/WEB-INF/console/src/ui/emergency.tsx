@@ -12,7 +12,7 @@ function EmergencyAccess({ patientId, opened }: { patientId: string; opened: () 
     <section class="card stack" aria-labelledby="emergency-title">
       <h2 id="emergency-title">{w.patients.emergency}</h2>
       <p class="message warn">{w.patients.emergencyLead}</p>
-      <Form action={action} fields={["reason"]} button={w.patients.emergencyButton} submit={async ({ reason }) => {
+      <Form action={action} button={w.patients.emergencyButton} submit={async ({ reason }) => {
         await post(`/api/patients/${patientId}/emergency-access`, { reason });
         announce(w.patients.emergencyDone);
         opened();

@@ -15,11 +15,17 @@ interface Shared {
   wide?: boolean;
 }
 
+/** What a failure says of a field, an item of it, or a part of it. */
 function issue(failure: Failure | null | undefined, name: string): string | null {
-  if (!failure || failure.field !== name) {
+  if (!failure?.field || failure.field.split(/[.[]/, 1)[0] !== name && failure.field !== name) {
     return null;
   }
-  return typeof failure.details.issue === "string" ? failure.details.issue : failure.message;
+  if (failure.code === "DUPLICATE") {
+    return w.failure.duplicate;
+  }
+  const all = (failure.details.violations ?? []) as { field: string; issue: string }[];
+  const issues = all.filter(({ field }) => field === failure.field).map(({ issue: one }) => one);
+  return issues.join("; ") || (typeof failure.details.issue === "string" ? failure.details.issue : failure.message);
 }
 
 function Frame({ id, shared, children }: { id: string; shared: Shared; children: ComponentChildren }) {

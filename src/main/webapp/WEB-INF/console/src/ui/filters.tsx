@@ -1,14 +1,22 @@
-import { useState } from "preact/hooks";
-import { readQuery, writeQuery } from "../lib/router";
+import { useEffect, useState } from "preact/hooks";
+import { address, writeQuery } from "../lib/router";
+import { useStore } from "../lib/store";
 
 /** Filters that stand in the address: a list can be bookmarked, and Back leads to it as it was. */
 export function useFilters<K extends string>(names: readonly K[]): [Record<K, string>, (part: Partial<Record<K, string>>) => void] {
-  const read = () => Object.fromEntries(names.map((name) => [name, readQuery().get(name) ?? ""])) as Record<K, string>;
-  const [filters, setFilters] = useState(read);
-  const change = (part: Partial<Record<K, string>>) => {
-    const next = { ...filters, ...("page" in filters ? { page: "" } : {}), ...part } as Record<K, string>;
-    setFilters(next);
-    writeQuery(next);
-  };
+  const asked = new URLSearchParams(useStore(address).split("?")[1]);
+  const filters = Object.fromEntries(names.map((name) => [name, asked.get(name) ?? ""])) as Record<K, string>;
+  const change = (part: Partial<Record<K, string>>) =>
+    writeQuery({ ...filters, ...("page" in filters ? { page: "" } : {}), ...part } as Record<K, string>);
   return [filters, change];
+}
+
+/** A value once it has stayed the same for a moment: no request for each letter that is typed. */
+export function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 250);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Failure } from "../api/http";
 import { w } from "../words";
 import { FailureLine } from "./state";
@@ -60,12 +60,13 @@ interface Props {
   button: string;
   cancel?: (() => void) | undefined;
   columns?: boolean;
-  /** Fields whose errors stand beside them. */
-  fields?: readonly string[];
   children: ComponentChildren;
 }
 
-export function Form({ action, submit, button, cancel, columns, fields = [], children }: Props) {
+export function Form({ action, submit, button, cancel, columns, children }: Props) {
+  const whole = useRef<HTMLFormElement>(null);
+  const [beside, setBeside] = useState(false);
+  useLayoutEffect(() => setBeside(Boolean(whole.current?.querySelector("[aria-invalid]"))), [action.failure]);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
@@ -75,9 +76,8 @@ export function Form({ action, submit, button, cancel, columns, fields = [], chi
       }
     });
   };
-  const beside = action.failure?.field && fields.includes(action.failure.field);
   return (
-    <form class={columns ? "form columns" : "form"} onSubmit={onSubmit}>
+    <form ref={whole} class={columns ? "form columns" : "form"} onSubmit={onSubmit}>
       {children}
       <div class="wide stack">
         {!beside && <FailureLine failure={action.failure} />}

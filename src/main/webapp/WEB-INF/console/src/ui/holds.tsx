@@ -29,7 +29,7 @@ function Reason({ title, lead, button, send, done, close, changed }: ReasonProps
   const action = useAction();
   return (
     <Dialog title={title} close={close}>
-      <Form action={action} fields={["reason"]} button={button} cancel={close} submit={async ({ reason }) => {
+      <Form action={action} button={button} cancel={close} submit={async ({ reason }) => {
         await send(reason ?? null);
         announce(done);
         changed();

@@ -1,5 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
+/** Pixels to the window's edge. */
+const GAP = 8;
+
 interface Props {
   label: string;
   describedBy?: string;
@@ -9,25 +12,42 @@ interface Props {
   choose: (key: string) => void;
 }
 
+/** Puts a menu below its button, or above it where there is no room, and inside the window. */
+function place(menu: HTMLElement, button: DOMRect): void {
+  const below = button.bottom + 4;
+  const fits = below + menu.offsetHeight <= innerHeight;
+  menu.style.top = `${fits ? below : Math.max(GAP, button.top - 4 - menu.offsetHeight)}px`;
+  menu.style.left = `${Math.max(GAP, Math.min(button.right, innerWidth - GAP) - menu.offsetWidth)}px`;
+}
+
 /** A menu button after the pattern of WAI-ARIA: arrows move, Enter chooses, Escape closes. */
 export function Menu({ label, describedBy, items, none, choose }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   // Before the next key is pressed, however fast.
   useLayoutEffect(() => {
     if (!open) {
       return undefined;
     }
-    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    place(menu.current!, button.current!.getBoundingClientRect());
+    menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
     const outside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) {
         setOpen(false);
       }
     };
+    const shutQuietly = () => setOpen(false);
     addEventListener("pointerdown", outside);
-    return () => removeEventListener("pointerdown", outside);
+    addEventListener("resize", shutQuietly);
+    addEventListener("scroll", shutQuietly, true);
+    return () => {
+      removeEventListener("pointerdown", outside);
+      removeEventListener("resize", shutQuietly);
+      removeEventListener("scroll", shutQuietly, true);
+    };
   }, [open]);
   const shut = () => {
     setOpen(false);
@@ -50,7 +70,7 @@ export function Menu({ label, describedBy, items, none, choose }: Props) {
     <div class="menu" ref={root}>
       <button ref={button} type="button" class="button" aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} aria-describedby={describedBy} onClick={() => setOpen(!open)}>{label}</button>
       {open && (
-        <div role="menu" id={id} aria-label={label} onKeyDown={onKeyDown}>
+        <div ref={menu} role="menu" id={id} aria-label={label} onKeyDown={onKeyDown}>
           {items.length === 0 && <button type="button" role="menuitem" aria-disabled="true" tabIndex={-1} onClick={shut}>{none}</button>}
           {items.map(({ key, text }) => (
             <button

@@ -11,8 +11,7 @@ interface Props {
 
 /** The level of the microphone; says so if it hears nothing for some seconds. */
 export function Meter({ level, on }: Props) {
-  const meter = useRef<HTMLDivElement>(null);
-  const fill = useRef<HTMLSpanElement>(null);
+  const meter = useRef<HTMLMeterElement>(null);
   const [silent, setSilent] = useState(false);
   useEffect(() => {
     if (!on) {
@@ -26,14 +25,15 @@ export function Meter({ level, on }: Props) {
         heard = Date.now();
       }
       setSilent(Date.now() - heard > QUIET_MILLIS);
-      fill.current?.style.setProperty("transform", `scaleX(${now.toFixed(2)})`);
-      meter.current?.setAttribute("aria-valuenow", String(Math.round(now * 100)));
+      if (meter.current) {
+        meter.current.value = Math.round(now * 100);
+      }
     }, 80);
     return () => clearInterval(timer);
   }, [on]);
   return (
     <>
-      <div ref={meter} class="meter" role="meter" aria-label={w.voice.level} aria-valuemin={0} aria-valuemax={100} aria-valuenow={0}><span ref={fill} /></div>
+      <meter ref={meter} class="meter" min={0} max={100} aria-label={w.voice.level} />
       {silent && <p class="message warn" role="alert">{w.voice.silent}</p>}
     </>
   );

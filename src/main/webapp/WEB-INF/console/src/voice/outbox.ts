@@ -1,12 +1,16 @@
 import { Failure, post } from "../api/http";
 import { profile } from "../api/session";
 import { createStore } from "../lib/store";
+import { w } from "../words";
 import { DESTINATIONS } from "./kinds";
 import * as vault from "./vault";
 import type { Kept } from "./vault";
 
 /** Recordings that wait on this device, without those that are being made. */
 export const unsent = createStore<Kept[]>([]);
+
+/** What has arrived since the page was opened: the address of what each recording became, by its id. */
+export const arrived = createStore<ReadonlyMap<string, string>>(new Map());
 
 const lockName = (id: string) => `wardvoice-recording-${id}`;
 const sending = new Map<string, Promise<string>>();
@@ -38,33 +42,43 @@ function form(recording: Kept, sound: Blob): FormData {
   return data;
 }
 
-async function transmit(recording: Kept): Promise<string> {
+/** Hands a sound to the service, also one that this browser can't keep. Returns the address of what it became. */
+export async function deliver(recording: Kept, sound: Blob): Promise<string> {
+  if (sound.size === 0) {
+    throw new Failure(409, "", w.voice.gone);
+  }
   const { path, field, screen } = DESTINATIONS[recording.kind];
-  await vault.want(recording.id);
-  const sound = await vault.sound(userId(), recording);
   // The recording's own id makes it safe to send again after an answer that got lost.
   const data = await post<Record<string, string>>(path, undefined, { form: form(recording, sound), key: recording.id });
-  await vault.remove(recording.id);
-  await refresh();
   return `${screen}/${data[field]}`;
 }
 
-/** Sends a recording that is kept, and forgets it when the service has it. Returns the address of what it became. */
-export function send(recording: Kept): Promise<string> {
+async function deliverKept(recording: Kept, held: Blob | undefined): Promise<string> {
+  await vault.want(recording.id);
+  const sound = await vault.sound(userId(), recording);
+  return deliver(recording, sound.size === 0 && held ? held : sound);
+}
+
+async function transmit(recording: Kept, held: Blob | undefined): Promise<string> {
+  const address = arrived.get().get(recording.id) ?? (await deliverKept(recording, held));
+  arrived.set(new Map(arrived.get()).set(recording.id, address));
+  await vault.remove(recording.id);
+  await refresh();
+  return address;
+}
+
+/**
+ * Sends a recording that is kept, and forgets it when the service has it. Returns the address of what it became. What
+ * the caller still holds of it serves when another tab has sent it: the service answers the same again.
+ */
+export function send(recording: Kept, held?: Blob): Promise<string> {
   const known = sending.get(recording.id);
   if (known) {
     return known;
   }
-  const begun = transmit(recording).finally(() => sending.delete(recording.id));
+  const begun = transmit(recording, held).finally(() => sending.delete(recording.id));
   sending.set(recording.id, begun);
   return begun;
-}
-
-/** Sends a sound that this browser can't keep. */
-export async function sendUnkept(recording: Kept, sound: Blob): Promise<string> {
-  const { path, field, screen } = DESTINATIONS[recording.kind];
-  const data = await post<Record<string, string>>(path, undefined, { form: form(recording, sound), key: recording.id });
-  return `${screen}/${data[field]}`;
 }
 
 export async function discard(id: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { Failure } from "../api/http";
+import { ended } from "../api/session";
 import { duration } from "../lib/format";
+import { useStore } from "../lib/store";
 import { useFocusKept } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/notice";
@@ -8,7 +10,8 @@ import { FailureLine } from "../ui/state";
 import { w } from "../words";
 import type { Kind } from "./kinds";
 import { Meter } from "./meter";
-import { useRecording, type Recording } from "./recording";
+import { arrived } from "./outbox";
+import { LONGEST_SECONDS, useRecording, type Recording } from "./recording";
 import { canKeep } from "./vault";
 
 interface Props {
@@ -100,14 +103,25 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
   const { phase, obstacle, sound } = recording;
   const note = { kind, patient };
   const part = useFocusKept<HTMLElement>(phase);
+  const away = useStore(ended);
+  const address = useStore(arrived).get(recording.kept?.id ?? "");
+  const done = (at: string) => {
+    setFailure(null);
+    announce(w.voice.sent);
+    setBecame(at);
+    sent?.(at);
+  };
+  // It was sent meanwhile, when the network was back or from the list of what is unsent.
+  useEffect(() => {
+    if (address && phase === "recorded") {
+      recording.forget();
+      done(address);
+    }
+  }, [address, phase]);
   const send = () => {
     setFailure(null);
     recording.send(note).then(
-      (address) => {
-        announce(w.voice.sent);
-        setBecame(address);
-        sent?.(address);
-      },
+      done,
       (reason) => setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason))),
     );
   };
@@ -117,6 +131,11 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
     }
   };
   const idle = phase === "idle" || phase === "starting";
+  const live = phase === "recording" || phase === "paused";
+  // Patients can't sign in: the page tells them what to do.
+  if (plain && away && !live) {
+    return null;
+  }
   return (
     <section ref={part} class="card recorder" aria-labelledby="recorder-title">
       <h2 id="recorder-title" class={plain ? "hidden-text" : ""}>{w.voice.panel}</h2>
@@ -139,11 +158,11 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
           {!plain && <FileChoice take={(file) => void recording.take(note, file)} />}
         </>
       )}
-      {(phase === "recording" || phase === "paused") && <Live recording={recording} />}
+      {live && <Live recording={recording} />}
       {(phase === "recorded" || phase === "sending") && sound && (
         <>
           <p role="status"><strong>{w.voice.ready}</strong>{recording.seconds > 0 && ` · ${w.voice.length(duration(recording.seconds))}`}</p>
-          {recording.seconds >= 1800 && <p class="message warn">{w.voice.tooLong}</p>}
+          {recording.seconds >= LONGEST_SECONDS && <p class="message warn">{w.voice.tooLong}</p>}
           {obstacle && <p class="message warn" role="alert">{w.voice[obstacle]}</p>}
           <Player sound={sound} />
           <FailureLine failure={failure} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api/http";
 import { uniqueId } from "../lib/unique";
 import { Capture, type Obstacle } from "./capture";
-import { discard, holdWhile, refresh, send, sendUnkept, userId } from "./outbox";
+import { deliver, discard, holdWhile, refresh, send, userId } from "./outbox";
 import * as vault from "./vault";
 import type { Kept, Note } from "./vault";
 
@@ -44,6 +44,8 @@ export interface Recording {
   stop: () => Promise<void>;
   send: (note: Omit<Note, "mime">) => Promise<string>;
   discard: () => Promise<void>;
+  /** Makes room for the next one. */
+  forget: () => void;
 }
 
 async function begin(note: Note): Promise<Kept> {
@@ -191,10 +193,10 @@ export function useRecording(): Recording {
       const wanted = { ...kept, ...note };
       try {
         if (!vault.canKeep()) {
-          return await sendUnkept(wanted, sound);
+          return await deliver(wanted, sound);
         }
         await vault.change(userId(), kept.id, { ...note, mime: kept.mime });
-        return await send(wanted);
+        return await send(wanted, sound);
       } catch (reason) {
         setPhase("recorded");
         void refresh();
@@ -214,5 +216,6 @@ export function useRecording(): Recording {
       }
       forget();
     },
+    forget,
   };
 }

@@ -1,44 +1,62 @@
+import type { PatientView } from "api";
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { profile, signIn, loadProfile } from "../api/session";
 import { Failure } from "../api/http";
+import { useRemote } from "../api/record";
+import { ended, loadProfile, may, profile, signIn } from "../api/session";
+import { SignInAgain } from "../app/sign-in";
 import { navigate, readQuery } from "../lib/router";
 import { useStore } from "../lib/store";
 import { Dialog } from "../ui/dialog";
+import { LoadedOfPatient } from "../ui/emergency";
 import { TextField } from "../ui/field";
 import { useFocusKept } from "../ui/focus";
 import { Form, useAction } from "../ui/form";
 import { Notice } from "../ui/notice";
 import { Screen } from "../ui/screen";
+import { FailurePanel } from "../ui/state";
 import { languages, language, speak, w } from "../words";
 import { startOutbox } from "./outbox";
 import { Recorder } from "./recorder";
 import { close, lock, tryPin, unlock } from "./speak-lock";
 
 const PIN = /^\d{4,8}$/;
+const NEEDED = "feedback:create";
+const FORBIDDEN = new Failure(403, "FORBIDDEN", "", { required: NEEDED });
+
+function HandOver({ patient }: { patient: PatientView }) {
+  const action = useAction();
+  return (
+    <div class="stack">
+      <p><strong>{patient.name}</strong><br /><span class="soft">{w.patients.mrn}: {patient.mrn}</span></p>
+      <p>{w.speak.pinLead}</p>
+      <Form action={action} button={w.speak.lock} cancel={() => navigate(`/patients/${patient.id}`)} submit={async ({ pin }) => {
+        if (!PIN.test(pin ?? "")) {
+          throw new Failure(400, "", w.speak.notNumbers);
+        }
+        await close(patient.id, pin ?? "");
+      }}>
+        <TextField label={w.speak.pin} name="pin" type="password" inputMode="numeric" autocomplete="off" required maxLength={8} />
+      </Form>
+    </div>
+  );
+}
 
 /** A member of staff chooses a PIN and hands the tablet over. */
 function Setup() {
-  const action = useAction();
-  const patient = readQuery().get("patient");
+  const id = readQuery().get("patient");
+  const allowed = may(NEEDED);
+  const remote = useRemote<PatientView>(id && allowed ? `/api/patients/${encodeURIComponent(id)}` : null);
+  const away = useStore(ended);
   return (
     <div class="alone">
       <Screen title={w.speak.setup}>
-        {patient ? (
-          <div class="stack">
-            <p>{w.speak.pinLead}</p>
-            <Form action={action} button={w.speak.lock} cancel={() => navigate(`/patients/${patient}`)} submit={async ({ pin }) => {
-              if (!PIN.test(pin ?? "")) {
-                throw new Failure(400, "", w.speak.notNumbers);
-              }
-              await close(patient, pin ?? "");
-            }}>
-              <TextField label={w.speak.pin} name="pin" type="password" inputMode="numeric" autocomplete="off" required maxLength={8} />
-            </Form>
-          </div>
-        ) : (
-          <div class="stack"><p>{w.speak.choose}</p><p><a class="button" href="/patients">{w.patients.title}</a></p></div>
-        )}
+        {!allowed && <FailurePanel failure={FORBIDDEN} within />}
+        {allowed && !id && <p>{w.speak.choose}</p>}
+        {allowed && id && <LoadedOfPatient of={remote} what={w.patients.one} within>{(patient) => <HandOver patient={patient} />}</LoadedOfPatient>}
+        {!remote.data && <p><a class="button" href="/patients">{w.patients.title}</a></p>}
       </Screen>
+      {away && <SignInAgain />}
     </div>
   );
 }
@@ -47,7 +65,7 @@ function Leave({ cancel, patient }: { cancel: () => void; patient: string }) {
   const pin = useAction();
   const password = useAction();
   const left = async () => {
-    await speak(profile.get()?.language ?? null);
+    await speak(profile.get()?.language ?? localStorage.getItem("wardvoice-language"));
     navigate(`/patients/${patient}`);
   };
   return (
@@ -68,6 +86,10 @@ function Leave({ cancel, patient }: { cancel: () => void; patient: string }) {
           await loadProfile();
           await left();
         } else {
+          // The other steps are on the page for signing in; with nobody signed in, there is nothing to lock away.
+          if (ended.get() || !profile.get()) {
+            unlock();
+          }
           location.assign("/");
         }
       }}>
@@ -78,16 +100,14 @@ function Leave({ cancel, patient }: { cancel: () => void; patient: string }) {
   );
 }
 
-/** The page for patients: big, plain, and without a way to anything else. */
-function PatientPage({ patient }: { patient: string }) {
+/** What patients see: big, plain, and without a way to anything else than the staff's. */
+function Page({ patient, title, children }: { patient: string; title: string; children?: ComponentChildren }) {
   const [leaving, setLeaving] = useState(false);
-  const [thanks, setThanks] = useState(false);
   const spoken = useStore(language);
-  const part = useFocusKept<HTMLElement>(thanks);
+  const part = useFocusKept<HTMLElement>(title);
   useEffect(() => {
-    document.title = `${w.speak.title} · ${w.product}`;
-    startOutbox();
-  }, []);
+    document.title = `${title} · ${w.product}`;
+  }, [title]);
   return (
     <div class="patient-page">
       <header>
@@ -96,15 +116,8 @@ function PatientPage({ patient }: { patient: string }) {
         ))}
       </header>
       <main id="main" ref={part}>
-        <h1>{thanks ? w.speak.thanks : w.speak.title}</h1>
-        {thanks ? (
-          <p><button type="button" data-first class="button" onClick={() => setThanks(false)}>{w.speak.again}</button></p>
-        ) : (
-          <>
-            <p>{w.speak.lead}</p>
-            <Recorder plain kinds={["feedback"]} patient={{ id: patient, name: "" }} sent={() => setThanks(true)} />
-          </>
-        )}
+        <h1 aria-live="polite">{title}</h1>
+        {children}
       </main>
       <footer>
         <strong>{w.speak.emergency}</strong>
@@ -116,7 +129,28 @@ function PatientPage({ patient }: { patient: string }) {
   );
 }
 
+function Speaking({ patient }: { patient: string }) {
+  const [thanks, setThanks] = useState(false);
+  const away = useStore(ended);
+  useEffect(startOutbox, []);
+  return thanks ? (
+    <Page patient={patient} title={w.speak.thanks}>
+      <p><button type="button" data-first class="button" onClick={() => setThanks(false)}>{w.speak.again}</button></p>
+    </Page>
+  ) : (
+    <Page patient={patient} title={away ? w.speak.kept : w.speak.title}>
+      {!away && <p>{w.speak.lead}</p>}
+      <Recorder plain kinds={["feedback"]} patient={{ id: patient, name: "" }} sent={() => setThanks(true)} />
+    </Page>
+  );
+}
+
+/** Hands the tablet over, or, when that is done, lets the patient speak; after the session's end, only the staff goes on. */
 export function Speak() {
   const locked = useStore(lock);
-  return locked ? <PatientPage patient={locked.patient} /> : <Setup />;
+  const who = useStore(profile);
+  if (!locked) {
+    return <Setup />;
+  }
+  return who ? <Speaking patient={locked.patient} /> : <Page patient={locked.patient} title={w.speak.kept} />;
 }

@@ -38,7 +38,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   const drop = () => confirm(w.voice.discardAsk) && void discard(recording.id).then(() => announce(w.voice.discarded));
   return (
     <li>
-      <div class="row-line"><strong>{w.voice[recording.kind]}{recording.patient && ` · ${recording.patient.name}`}</strong><span class="soft small">{dateTime(recording.startedAt)}</span></div>
+      <div class="row-line"><strong>{w.voice[recording.kind]}{recording.patient?.name && ` · ${recording.patient.name}`}</strong><span class="soft small">{dateTime(recording.startedAt)}</span></div>
       {source && <audio controls src={source} aria-label={w.voice.listen} />}
       <FailureLine failure={failure} />
       <div class="buttons">

@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import { Screen } from "../../ui/screen";
 import { w } from "../../words";
 import { Devices } from "./devices";
@@ -10,15 +11,17 @@ import { Preferences } from "./preferences";
 import { Sessions } from "./sessions";
 
 export default function Account() {
+  // A new password ends sessions and the trust in devices.
+  const [round, setRound] = useState(0);
   return (
     <Screen title={w.account.title}>
       <div class="stack">
-        <div class="grid"><Preferences /><Password /></div>
+        <div class="grid"><Preferences /><Password done={() => setRound((one) => one + 1)} /></div>
         <Notifications />
         <Factors />
         <Passkeys />
-        <Devices />
-        <Sessions />
+        <Devices key={`devices-${round}`} />
+        <Sessions key={`sessions-${round}`} />
         <Keys />
       </div>
     </Screen>

@@ -5,6 +5,7 @@ import { useRemote } from "../../api/record";
 import { profile } from "../../api/session";
 import { dateTime } from "../../lib/format";
 import { Act } from "../../ui/act";
+import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
 import { TextField, UserName } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
@@ -12,16 +13,24 @@ import { announce } from "../../ui/notice";
 import { Loaded } from "../../ui/state";
 import { Table } from "../../ui/table";
 import { w } from "../../words";
+import { single } from "./permissions";
+
+/** A key needs a recent sign-in, or the password. */
+function shown(reason: unknown): unknown {
+  return reason instanceof Failure && reason.status === 403
+    ? new Failure(400, "", reason.message === "Invalid credentials" ? w.notes.wrongPassword : w.account.recent, { field: "password" })
+    : reason;
+}
 
 function NewKey({ close, made }: { close: () => void; made: (key: string) => void }) {
   const action = useAction();
-  const all = profile.get()?.permissions ?? [];
+  const all = single(profile.get()?.permissions ?? []);
   return (
     <Dialog title={w.account.newKey} close={close}>
-      <Form action={action} fields={["name", "permissions", "password"]} button={w.account.newKey} cancel={close} submit={async ({ name, password }, form) => {
+      <Form action={action} button={w.account.newKey} cancel={close} submit={async ({ name, password }, form) => {
         const permissions = [...form.querySelectorAll<HTMLInputElement>("input[name=permissions]:checked")].map(({ value }) => value);
         const key = await post<ApiKeyView>("/api/auth/api-keys", { name, permissions, ...(password ? { password } : {}) }).catch((reason) => {
-          throw reason instanceof Failure && reason.status === 403 ? new Failure(400, "", w.account.recent) : reason;
+          throw shown(reason);
         });
         made(key.key ?? "");
       }}>
@@ -50,6 +59,7 @@ export function Keys() {
             { head: w.common.name, cell: (key) => key.name },
             { head: w.account.permissions, cell: (key) => <span class="mono">{key.permissions.join(", ")}</span> },
             { head: w.organization.expires, cell: (key) => dateTime(key.expires_at) },
+            { head: w.common.status, cell: (key) => <Badge value={key.isActive ? "active" : "inactive"} /> },
             { head: w.common.actions, end: true, cell: (key) => key.isActive && (
               <Act danger text={w.organization.revoke} ask={w.organization.revokeAsk} run={() => remove(`/api/auth/api-keys/${key.keyId}`).then(() => {
                 announce(w.account.keyRevoked);

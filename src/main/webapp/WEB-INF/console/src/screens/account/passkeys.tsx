@@ -20,7 +20,7 @@ function Rename({ passkey, close, done }: { passkey: PasskeyView; close: () => v
   const action = useAction();
   return (
     <Dialog title={w.passkey.rename} close={close}>
-      <Form action={action} fields={["name"]} button={w.common.save} cancel={close} submit={async ({ name }) => {
+      <Form action={action} button={w.common.save} cancel={close} submit={async ({ name }) => {
         await put(`${PATH}/credentials/${passkey.id}`, { name });
         announce(w.common.saved);
         done();

@@ -5,25 +5,31 @@ import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { w } from "../../words";
 
-export function Password() {
+/** The wrong password is told at its field. */
+function shown(reason: unknown): unknown {
+  return reason instanceof Failure && reason.status === 403 ? new Failure(400, "", w.notes.wrongPassword, { field: "current_password" }) : reason;
+}
+
+export function Password({ done }: { done: () => void }) {
   const action = useAction();
   return (
     <section class="card stack" aria-labelledby="password-title">
       <h2 id="password-title">{w.account.password}</h2>
-      <Form action={action} fields={["current_password", "new_password"]} button={w.signIn.change} submit={async ({ current_password: current, new_password: wanted, again }, form) => {
+      <Form action={action} button={w.signIn.change} submit={async ({ current_password: current, new_password: wanted, again }, form) => {
         if (wanted !== again) {
-          throw new Failure(400, "", w.signIn.mismatch);
+          throw new Failure(400, "", w.signIn.mismatch, { field: "again" });
         }
         await post("/api/auth/password/change", { current_password: current, new_password: wanted }).catch((reason) => {
-          throw reason instanceof Failure && reason.status === 403 ? new Failure(400, "", w.notes.wrongPassword) : reason;
+          throw shown(reason);
         });
         form.reset();
         announce(w.account.changed);
+        done();
       }}>
         <UserName />
         <TextField label={w.account.current} name="current_password" type="password" autocomplete="current-password" required failure={action.failure} />
         <TextField label={w.signIn.newPassword} name="new_password" type="password" autocomplete="new-password" required hint={w.account.rules(profile.get()?.password_policy.min_length ?? 12)} failure={action.failure} />
-        <TextField label={w.signIn.again} name="again" type="password" autocomplete="new-password" required />
+        <TextField label={w.signIn.again} name="again" type="password" autocomplete="new-password" required failure={action.failure} />
       </Form>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { put } from "../../api/http";
-import { profile, type Profile } from "../../api/session";
+import { chooseForSession, profile, type Profile } from "../../api/session";
 import { lettersAreOn, switchLetters } from "../../app/shortcuts";
 import { applyTheme } from "../../app/theme";
 import { Check, Select, TextField } from "../../ui/field";
@@ -17,9 +17,10 @@ export function Preferences() {
     <section class="card stack" aria-labelledby="profile-title">
       <h2 id="profile-title">{w.account.profile}</h2>
       <p><strong>{now?.user.name}</strong><br /><span class="soft">{now?.user.email}</span></p>
-      <Form action={action} fields={["phone", "language"]} button={w.common.save} submit={async ({ language, theme, phone }) => {
+      <Form action={action} button={w.common.save} submit={async ({ language, theme, phone }) => {
         const { data } = await put<Profile>("/api/auth/me", { language, theme, phone: phone ?? null });
         localStorage.setItem("wardvoice-language", data.language);
+        chooseForSession(null);
         applyTheme(data.theme);
         profile.set(data);
         await speak(data.language);

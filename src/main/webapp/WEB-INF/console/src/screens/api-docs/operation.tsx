@@ -68,7 +68,7 @@ function Body({ document, path, method, operation }: Props) {
       {body.map(([type, { schema }]) => schema && <div key={type}><h3>{w.apiDocs.body}: <span class="mono">{type}</span></h3><Fields document={document} schema={schema} /></div>)}
       <div>
         <h3>{w.apiDocs.answers}</h3>
-        <ul class="rows">{Object.entries(operation.responses ?? {}).map(([status, answer]) => <li key={status}><span><strong class="mono">{status}</strong> {resolve(document, answer).description}</span></li>)}</ul>
+        <ul class="rows">{Object.entries(operation.responses ?? {}).map(([status, answer]) => <li key={status}><span><strong class="mono">{status}</strong> <Inline text={resolve(document, answer).description ?? ""} /></span></li>)}</ul>
       </div>
       {readable && <div><h3>{w.apiDocs.tryIt}</h3><TryIt path={path} parameters={parameters} /></div>}
     </div>

@@ -15,7 +15,7 @@ const TYPES = ["fall", "medication", "allergy", "pain", "breathing", "self_harm"
 function AddAlert({ id, done }: { id: string; done: () => void }) {
   const action = useAction();
   return (
-    <Form action={action} fields={["type", "severity", "message", "phrase"]} button={w.common.add} cancel={done} submit={async (all) => {
+    <Form action={action} button={w.common.add} cancel={done} submit={async (all) => {
       await post(`/api/feedback/${id}/alerts`, given(all));
       announce(w.feedback.alertAdded);
       done();

@@ -56,7 +56,7 @@ export function Correction({ feedback, etag, saved, close }: Props) {
     );
   }
   return (
-    <Form action={action} fields={["transcription", "alert_withdrawal_reason"]} button={w.common.save} cancel={close} submit={() => save(read)}>
+    <Form action={action} button={w.common.save} cancel={close} submit={() => save(read)}>
       <TextArea label={w.feedback.transcript} name="transcription" required data-first value={text} failure={action.failure} onInput={(event) => setText(event.currentTarget.value)} />
       {needsReason && <TextField label={w.feedback.withdrawReason} name="alert_withdrawal_reason" maxLength={500} failure={action.failure} onInput={(event) => setReason(event.currentTarget.value || null)} />}
     </Form>

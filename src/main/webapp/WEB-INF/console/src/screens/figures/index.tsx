@@ -17,17 +17,18 @@ function span(days: number, ago: number): Span {
   return { from: day(to - (days - 1) * DAY), to: day(to) };
 }
 
+const LENGTHS = [7, 30, 90, 365];
 const FILTERS = ["days", "department"] as const;
 
 export default function Figures() {
   const [{ days, department }, change] = useFilters(FILTERS);
   const departments = useDepartments();
-  const length = Number(days) || 30;
+  const length = LENGTHS.find((one) => String(one) === days) ?? 30;
   const now = span(length, 0);
   return (
     <Screen title={w.figures.title} actions={<button type="button" class="button" onClick={() => print()}>{w.figures.print}</button>}>
       <div class="filters">
-        <Select label={w.figures.period} name="days" value={String(length)} options={[7, 30, 90, 365].map((one): [string, string] => [String(one), w.figures.days(one)])} onChange={(event) => change({ days: event.currentTarget.value })} />
+        <Select label={w.figures.period} name="days" value={String(length)} options={LENGTHS.map((one): [string, string] => [String(one), w.figures.days(one)])} onChange={(event) => change({ days: event.currentTarget.value })} />
         <Select label={w.common.department} name="department" value={department} options={[["", w.figures.whole], ...departments.map(({ name }): [string, string] => [name, name])]} onChange={(event) => change({ department: event.currentTarget.value })} />
       </div>
       <div class="stack">

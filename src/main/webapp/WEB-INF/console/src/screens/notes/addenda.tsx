@@ -1,6 +1,8 @@
 import type { NoteView } from "api";
+import { useEffect } from "preact/hooks";
 import { post } from "../../api/http";
 import { dateTime } from "../../lib/format";
+import { guardLeaving } from "../../lib/leaving";
 import { TextArea } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { PersonName } from "../../ui/names";
@@ -10,6 +12,7 @@ import { w } from "../../words";
 /** A signed note does not change; what is to be said later is added to it. */
 export function Addenda({ note, mayAdd, reload }: { note: NoteView; mayAdd: boolean; reload: () => void }) {
   const action = useAction();
+  useEffect(() => () => guardLeaving(null), []);
   return (
     <section class="card stack" aria-labelledby="addenda-title">
       <h2 id="addenda-title">{w.notes.addenda}</h2>
@@ -21,13 +24,14 @@ export function Addenda({ note, mayAdd, reload }: { note: NoteView; mayAdd: bool
         </ol>
       )}
       {mayAdd && (
-        <Form action={action} fields={["content"]} button={w.notes.addAddendum} submit={async ({ content }, form) => {
+        <Form action={action} button={w.notes.addAddendum} submit={async ({ content }, form) => {
           await post(`/api/notes/${note.id}/addenda`, { content });
           form.reset();
+          guardLeaving(null);
           announce(w.notes.addendumDone);
           reload();
         }}>
-          <TextArea label={w.notes.addAddendum} name="content" required maxLength={100_000} failure={action.failure} />
+          <TextArea label={w.notes.addAddendum} name="content" required maxLength={100_000} failure={action.failure} onInput={(event) => guardLeaving(event.currentTarget.value ? () => confirm(w.common.unsaved) : null)} />
         </Form>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { NoteView } from "api";
 import { useEffect, useState } from "preact/hooks";
 import { Failure, get, put } from "../../api/http";
-import { guardLeaving } from "../../lib/router";
+import { guardLeaving } from "../../lib/leaving";
 import { Conflict } from "../../ui/conflict";
 import { choices, Select, TextArea } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
@@ -13,6 +13,8 @@ interface Props {
   etag: string | null;
   editable: boolean;
   reload: () => void;
+  /** Told whether there are changes that aren't saved. */
+  report: (unsaved: boolean) => void;
 }
 
 const TYPES = ["progress", "admission", "discharge", "consultation", "nursing", "procedure"];
@@ -28,7 +30,7 @@ function Text({ note }: { note: NoteView }) {
 }
 
 /** The note's text. A change is based on what was read; if somebody was faster, both texts are shown. */
-export function Editor({ note, etag, editable, reload }: Props) {
+export function Editor({ note, etag, editable, reload, report }: Props) {
   const action = useAction();
   // What the change is based on: the note as it was when the writing began, whatever is read meanwhile.
   const [basis, setBasis] = useState({ content: note.content ?? "", type: note.note_type, etag });
@@ -48,7 +50,11 @@ export function Editor({ note, etag, editable, reload }: Props) {
   }, [note.version, etag]);
   useEffect(() => {
     guardLeaving(changed ? () => confirm(w.common.unsaved) : null);
-    return () => guardLeaving(null);
+    report(changed);
+    return () => {
+      guardLeaving(null);
+      report(false);
+    };
   }, [changed]);
 
   const save = async (read: string | null) => {
@@ -89,7 +95,7 @@ export function Editor({ note, etag, editable, reload }: Props) {
   }
   return (
     <section class="card">
-      <Form action={action} fields={["content", "note_type"]} button={w.notes.save} submit={() => save(basis.etag)}>
+      <Form action={action} button={w.notes.save} submit={() => save(basis.etag)}>
         <Select label={w.common.type} name="note_type" value={type} options={choices(TYPES.includes(type) ? TYPES : [type, ...TYPES])} failure={action.failure} onChange={(event) => setType(event.currentTarget.value)} />
         <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} value={content} failure={action.failure} onInput={(event) => setContent(event.currentTarget.value)} />
       </Form>

@@ -2,7 +2,8 @@ import type { NoteView, PatientView } from "api";
 import { useEffect } from "preact/hooks";
 import { post } from "../../api/http";
 import { useRemote } from "../../api/record";
-import { guardLeaving, navigate, readQuery } from "../../lib/router";
+import { guardLeaving } from "../../lib/leaving";
+import { navigate, readQuery } from "../../lib/router";
 import { choices, Select, TextArea } from "../../ui/field";
 import { Form, given, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
@@ -18,7 +19,7 @@ export function NewNote() {
   return (
     <Screen title={w.notes.newTitle} trail={{ href: `/patients/${patientId}`, text: patient.data?.name ?? w.common.patient }}>
       <section class="card">
-        <Form action={action} fields={["content", "note_type", "patient_id"]} button={w.common.save} cancel={() => navigate(`/patients/${patientId}`)} submit={async (all) => {
+        <Form action={action} button={w.common.save} cancel={() => navigate(`/patients/${patientId}`)} submit={async (all) => {
           const note = await post<NoteView>("/api/notes", { ...given(all), patient_id: patientId });
           guardLeaving(null);
           announce(w.notes.created);

@@ -1,4 +1,5 @@
 import type { NoteView } from "api";
+import { useState } from "preact/hooks";
 import { useRemote } from "../../api/record";
 import { may, profile } from "../../api/session";
 import { isDone, useHappenings } from "../../api/stream";
@@ -57,6 +58,7 @@ function Dictated({ note }: { note: NoteView }) {
 
 function Existing({ id }: { id: string }) {
   const remote = useRemote<NoteView>(`/api/notes/${id}?expand=words`);
+  const [unsaved, setUnsaved] = useState(false);
   useHappenings(({ event, data }) => data.note_id === id || isDone(event, data, id), remote.reload);
   return (
     <Screen title={w.notes.one} trail={{ href: "/notes", text: w.notes.title }} below={remote.data && <Badge value={remote.data.status} />}>
@@ -67,9 +69,9 @@ function Existing({ id }: { id: string }) {
               {note.content === null && note.transcription_status === "processing" && (
                 <section class="card" role="status"><Transcribing id={id} text={w.notes.transcribing} /></section>
               )}
-              {note.transcription_status === "failed" && <p class="message bad">{note.failure_reason} {w.feedback.failedLead}</p>}
+              {note.transcription_status === "failed" && <><p class="message bad">{note.failure_reason} {w.feedback.failedLead}</p><audio controls preload="none" src={`/api/notes/${id}/audio`} aria-label={w.feedback.audio} /></>}
               {(note.content !== null || note.transcription_status === "failed") && (
-                <Editor key={note.status} note={note} etag={remote.etag} editable={note.status === "draft" && mayChange(note)} reload={remote.reload} />
+                <Editor key={note.status} note={note} etag={remote.etag} editable={note.status === "draft" && mayChange(note)} reload={remote.reload} report={setUnsaved} />
               )}
               {note.status === "signed" && <Addenda note={note} mayAdd={may("notes:update")} reload={remote.reload} />}
               <Dictated note={note} />
@@ -77,7 +79,7 @@ function Existing({ id }: { id: string }) {
             </div>
             <div class="stack">
               <Facts note={note} />
-              {note.status === "signed" ? <Signature note={note} /> : note.content !== null && maySign(note) && <Signing note={note} reload={remote.reload} />}
+              {note.status === "signed" ? <Signature note={note} /> : note.content !== null && maySign(note) && <Signing note={note} unsaved={unsaved} reload={remote.reload} />}
               {may("notes:update") && <Sharing note={note} reload={remote.reload} />}
             </div>
           </div>

@@ -1,7 +1,7 @@
 import type { NoteView } from "api";
 import { useState } from "preact/hooks";
 import { post } from "../../api/http";
-import { useDepartments, usePeople } from "../../api/names";
+import { useDepartmentOptions, usePeople } from "../../api/names";
 import { profile } from "../../api/session";
 import { Dialog } from "../../ui/dialog";
 import { TextArea } from "../../ui/field";
@@ -28,7 +28,7 @@ function Choices({ legend, name, options }: { legend: string; name: string; opti
 function Share({ note, close, done }: { note: NoteView; close: () => void; done: () => void }) {
   const action = useAction();
   const people = usePeople();
-  const departments = useDepartments();
+  const departments = useDepartmentOptions();
   const me = profile.get()?.user.id;
   const others = [...people.values()].filter(({ id }) => id !== me).sort((one, other) => one.name.localeCompare(other.name));
   return (
@@ -41,7 +41,7 @@ function Share({ note, close, done }: { note: NoteView; close: () => void; done:
         done();
       }}>
         <Choices legend={w.notes.shareWith} name="people" options={others.map(({ id, name, department }) => [id, department ? `${name} (${department})` : name])} />
-        <Choices legend={w.notes.shareDepartments} name="departments" options={departments.map(({ name }) => [name, name])} />
+        <Choices legend={w.notes.shareDepartments} name="departments" options={departments} />
         <TextArea label={w.notes.message} name="message" maxLength={1000} />
       </Form>
     </Dialog>

@@ -9,8 +9,8 @@ import { announce } from "../../ui/notice";
 import { Loaded } from "../../ui/state";
 import { w } from "../../words";
 
-/** Signs with the password, the version that was read. */
-export function Signing({ note, reload }: { note: NoteView; reload: () => void }) {
+/** Signs with the password, the version that was read; not while the text on the screen is another one. */
+export function Signing({ note, unsaved, reload }: { note: NoteView; unsaved: boolean; reload: () => void }) {
   const action = useAction();
   return (
     <section class="card stack" aria-labelledby="sign-title">
@@ -18,6 +18,9 @@ export function Signing({ note, reload }: { note: NoteView; reload: () => void }
       <p class="soft">{w.notes.signLead}</p>
       {note.needs_review && <p class="message warn">{w.notes.checkFirst}</p>}
       <Form action={action} button={w.notes.signButton} submit={async ({ password }) => {
+        if (unsaved) {
+          throw new Failure(400, "", w.notes.saveFirst);
+        }
         try {
           await post(`/api/notes/${note.id}/sign`, { password, version: note.version });
         } catch (failed) {

@@ -1,9 +1,11 @@
 import type { AuditEventView, Verdict } from "api";
 import { useState } from "preact/hooks";
 import { get } from "../../api/http";
+import { usePeople } from "../../api/names";
+import { may } from "../../api/session";
 import { dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
-import { TextField } from "../../ui/field";
+import { Select, TextField } from "../../ui/field";
 import { useFilters } from "../../ui/filters";
 import { useAction } from "../../ui/form";
 import { PersonName } from "../../ui/names";
@@ -27,10 +29,30 @@ function Verify() {
   );
 }
 
-const FILTERS = ["eventType", "action", "ipAddress", "date_from", "date_to"] as const;
+/** Codes in the words of which they are made. */
+const readable = (code: string) => code.replaceAll("_", " ");
+const codeOf = (text: string) => text.trim().toLowerCase().replaceAll(" ", "_");
+
+/** Where a record is shown, and what that needs. */
+const SCREENS: Record<string, [string, string]> = {
+  patient: ["/patients", "patient:read"], note: ["/notes", "notes:read"], task: ["/tasks", "task:read"], feedback: ["/feedback", "feedback:read"],
+};
+
+/** The record that an entry is about, as a link if it has a screen. */
+function About({ resource }: { resource: AuditEventView["resource"] }) {
+  if (!resource) {
+    return <>–</>;
+  }
+  const text = w.organization.recordTypes[resource.type] ?? w.values[resource.type] ?? readable(resource.type);
+  const [place, permission] = SCREENS[resource.type] ?? [];
+  return place && permission && resource.id && may(permission) ? <a class="table-link" href={`${place}/${resource.id}`}>{text}</a> : <>{text}</>;
+}
+
+const FILTERS = ["userId", "eventType", "action", "ipAddress", "date_from", "date_to"] as const;
 
 export function Audit() {
   const [filters, change] = useFilters(FILTERS);
+  const people = [...usePeople().values()].sort((one, other) => one.name.localeCompare(other.name));
   return (
     <PageList<AuditEventView>
       what={w.organization.audit}
@@ -43,8 +65,9 @@ export function Audit() {
         <>
           <Verify />
           <div class="filters">
-            <TextField label={w.organization.eventType} name="eventType" value={filters.eventType} onChange={(event) => change({ eventType: event.currentTarget.value })} />
-            <TextField label={w.organization.action} name="action" value={filters.action} onChange={(event) => change({ action: event.currentTarget.value })} />
+            <Select label={w.organization.who} name="userId" value={filters.userId} options={[["", w.common.any], ...people.map(({ id, name }): [string, string] => [id, name])]} onChange={(event) => change({ userId: event.currentTarget.value })} />
+            <Select label={w.organization.eventType} name="eventType" value={filters.eventType} options={[["", w.common.any], ...Object.entries(w.organization.eventTypes)]} onChange={(event) => change({ eventType: event.currentTarget.value })} />
+            <TextField label={w.organization.action} name="action" value={readable(filters.action)} onChange={(event) => change({ action: codeOf(event.currentTarget.value) })} />
             <TextField label={w.organization.ip} name="ipAddress" value={filters.ipAddress} onChange={(event) => change({ ipAddress: event.currentTarget.value })} />
             <TextField label={w.common.from} name="date_from" type="date" value={filters.date_from} onChange={(event) => change({ date_from: event.currentTarget.value })} />
             <TextField label={w.common.to} name="date_to" type="date" value={filters.date_to} onChange={(event) => change({ date_to: event.currentTarget.value })} />
@@ -54,8 +77,9 @@ export function Audit() {
       columns={() => [
         { head: w.common.time, cell: (event) => <span class="nowrap">{dateTime(event.timestamp)}</span> },
         { head: w.organization.who, cell: (event) => (event.userId ? <PersonName id={event.userId} /> : "–") },
-        { head: w.organization.eventType, cell: (event) => event.eventType },
-        { head: w.organization.action, cell: (event) => event.action },
+        { head: w.organization.eventType, cell: (event) => w.organization.eventTypes[event.eventType] ?? event.eventType },
+        { head: w.organization.action, cell: (event) => readable(event.action) },
+        { head: w.organization.record, cell: (event) => <About resource={event.resource} /> },
         { head: w.organization.outcome, cell: (event) => <Badge value={event.outcome} /> },
         { head: w.organization.ip, cell: (event) => <span class="mono">{event.ipAddress}</span> },
       ]}

@@ -2,7 +2,7 @@ import type { DeliveryView, WebhookView } from "api";
 import { useState } from "preact/hooks";
 import { post } from "../../api/http";
 import { may } from "../../api/session";
-import { dateTime } from "../../lib/format";
+import { dateTime, fromFieldTime } from "../../lib/format";
 import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
@@ -15,8 +15,8 @@ import { w } from "../../words";
 function Replay({ webhook, done }: { webhook: WebhookView; done: () => void }) {
   const action = useAction();
   return (
-    <Form action={action} fields={["since"]} button={w.organization.replay} submit={async ({ since }) => {
-      const { replayed } = await post<{ replayed: number }>(`/api/webhooks/${webhook.id}/replay`, { since: new Date(since ?? "").toISOString() });
+    <Form action={action} button={w.organization.replay} submit={async ({ since }) => {
+      const { replayed } = await post<{ replayed: number }>(`/api/webhooks/${webhook.id}/replay`, { since: fromFieldTime(since ?? "") });
       announce(w.organization.replayed(replayed));
       done();
     }}>
@@ -25,11 +25,14 @@ function Replay({ webhook, done }: { webhook: WebhookView; done: () => void }) {
   );
 }
 
+/** Pending is another word for a delivery than for a task. */
+const STATUSES = (): [string, string][] => [["", w.common.any], ["pending", w.values.waiting ?? ""], ...choices(["delivered", "failed"])];
+
 /** What a webhook was sent, and what its receiver answered. */
 export function Deliveries({ webhook, close }: { webhook: WebhookView; close: () => void }) {
   const [status, setStatus] = useState("");
   return (
-    <Dialog title={`${w.organization.deliveries}: ${new URL(webhook.url).host}`} close={close}>
+    <Dialog title={`${w.organization.deliveries}: ${new URL(webhook.url).host}`} wide close={close}>
       <PageList<DeliveryView>
         what={w.organization.deliveries}
         path={`/api/webhooks/${webhook.id}/deliveries`}
@@ -39,13 +42,13 @@ export function Deliveries({ webhook, close }: { webhook: WebhookView; close: ()
         keyOf={({ id }) => id}
         above={(list) => (
           <>
-            <Select label={w.common.status} name="status" value={status} options={choices(["pending", "delivered", "failed"], w.common.any)} onChange={(event) => setStatus(event.currentTarget.value)} />
+            <div class="filters"><Select label={w.common.status} name="status" value={status} options={STATUSES()} onChange={(event) => setStatus(event.currentTarget.value)} /></div>
             {may("organization:update") && <Replay webhook={webhook} done={list.reload} />}
           </>
         )}
         columns={(list) => [
           { head: w.organization.event, cell: (one) => one.event },
-          { head: w.common.status, cell: (one) => <Badge value={one.status} /> },
+          { head: w.common.status, cell: (one) => <Badge value={one.status === "pending" ? "waiting" : one.status} /> },
           { head: w.organization.attempts, cell: (one) => <span class="number">{one.attempts}</span> },
           { head: w.organization.lastStatus, cell: (one) => one.last_status ?? one.last_error ?? "–" },
           { head: w.common.created, cell: (one) => dateTime(one.created_at) },

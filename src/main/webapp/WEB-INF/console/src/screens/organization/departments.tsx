@@ -10,21 +10,23 @@ import { Check, TextArea, TextField } from "../../ui/field";
 import { Form, given, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { PageList } from "../../ui/page-list";
+import { Stale } from "../../ui/stale";
 import { w } from "../../words";
 
 interface EditProps {
   department: { record: DepartmentView; etag: string | null } | null;
+  load: (department: DepartmentView) => Promise<unknown>;
   close: () => void;
   done: () => void;
 }
 
-function EditDepartment({ department, close, done }: EditProps) {
+function EditDepartment({ department, load, close, done }: EditProps) {
   const action = useAction();
   const { failure } = action;
   const record = department?.record;
   return (
     <Dialog title={record?.name ?? w.organization.addDepartment} close={close}>
-      <Form columns action={action} fields={["name", "code", "location", "description"]} button={w.common.save} cancel={close} submit={async ({ active, ...all }) => {
+      <Form columns action={action} button={w.common.save} cancel={close} submit={async ({ active, ...all }) => {
         await (department
           ? put(`/api/departments/${department.record.id}`, { ...all, active: active !== undefined }, { ifMatch: department.etag })
           : post("/api/departments", given(all)));
@@ -37,6 +39,7 @@ function EditDepartment({ department, close, done }: EditProps) {
         <TextField label={w.organization.location} name="location" maxLength={200} defaultValue={record?.location ?? ""} failure={failure} />
         <TextArea wide label={w.common.description} name="description" maxLength={4000} defaultValue={record?.description ?? ""} failure={failure} />
         {record && <Check label={w.common.active} name="active" defaultChecked={record.active} />}
+        {record && <Stale action={action} load={() => load(record)} />}
       </Form>
     </Dialog>
   );
@@ -55,7 +58,7 @@ export function Departments() {
       above={(list) => (
         <>
           {may("department:create") && <p><button type="button" class="button primary" onClick={() => setEditing("new")}>{w.organization.addDepartment}</button></p>}
-          {editing && <EditDepartment department={editing === "new" ? null : editing} close={() => setEditing(undefined)} done={() => {
+          {editing && <EditDepartment key={editing === "new" ? "new" : editing?.etag} department={editing === "new" ? null : editing} load={open} close={() => setEditing(undefined)} done={() => {
             setEditing(undefined);
             list.reload();
           }} />}

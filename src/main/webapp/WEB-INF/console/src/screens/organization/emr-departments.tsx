@@ -1,6 +1,6 @@
 import type { EmrDepartmentView } from "api";
 import { put } from "../../api/http";
-import { useDepartments } from "../../api/names";
+import { useDepartmentOptions } from "../../api/names";
 import { may } from "../../api/session";
 import { Select } from "../../ui/field";
 import { useAction } from "../../ui/form";
@@ -12,7 +12,7 @@ import { w } from "../../words";
 /** The department of one location. */
 function Choice({ place, done }: { place: EmrDepartmentView; done: () => void }) {
   const action = useAction();
-  const departments = useDepartments();
+  const departments = useDepartmentOptions(place.department);
   const change = (department: string) => action.run(async () => {
     await put("/api/integrations/emr/departments", { departments: [{ location: place.location, department: department || null }] });
     announce(w.common.saved);
@@ -20,7 +20,7 @@ function Choice({ place, done }: { place: EmrDepartmentView; done: () => void })
   });
   return (
     <>
-      <Select key={departments.length} label={w.emr.departmentOf(place.name ?? place.location)} name={place.location} options={[["", w.emr.notMapped], ...departments.map(({ name }): [string, string] => [name, name])]} defaultValue={place.department ?? ""} onChange={(event) => void change(event.currentTarget.value)} />
+      <Select key={departments.length} label={w.emr.departmentOf(place.name ?? place.location)} name={place.location} options={[["", w.emr.notMapped], ...departments]} defaultValue={place.department ?? ""} onChange={(event) => void change(event.currentTarget.value)} />
       <FailureLine failure={action.failure} />
     </>
   );

@@ -53,7 +53,7 @@ function Start({ close, done }: { close: () => void; done: () => void }) {
   const action = useAction();
   return (
     <Dialog title={w.emr.start} close={close}>
-      <Form action={action} fields={["mode", "resources"]} button={w.emr.start} cancel={close} submit={async ({ mode, dry_run: dry }, form) => {
+      <Form action={action} button={w.emr.start} cancel={close} submit={async ({ mode, dry_run: dry }, form) => {
         const resources = [...form.querySelectorAll<HTMLInputElement>("input[name=resources]:checked")].map(({ value }) => value);
         await post(PATH, { mode, resources, dry_run: dry !== undefined });
         announce(w.emr.started);

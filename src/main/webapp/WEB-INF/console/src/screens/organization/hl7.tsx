@@ -87,9 +87,9 @@ export function Hl7() {
         )}
         columns={(list) => [
           { head: w.hl7.control, cell: (one) => <span class="mono">{one.control_id || "–"}</span> },
-          { head: w.organization.event, cell: (one) => `${one.message_type} ${one.event}` },
+          { head: w.organization.event, cell: (one) => <span class="nowrap">{one.message_type} {one.event}</span> },
           { head: w.hl7.sender, cell: (one) => one.sending_application },
-          { head: w.common.time, cell: (one) => <span class="nowrap">{dateTime(one.received_at)}</span> },
+          { head: w.common.time, cell: (one) => dateTime(one.received_at) },
           { head: w.common.status, cell: (one) => <Badge value={one.status} /> },
           { head: w.common.patient, cell: (one) => <PatientLink id={one.patient_id} /> },
           { head: w.organization.reason, cell: (one) => (one.errors.length > 0 ? <Errors message={one} /> : "–") },

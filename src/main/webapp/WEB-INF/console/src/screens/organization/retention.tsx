@@ -11,6 +11,7 @@ import { Holds } from "../../ui/holds";
 import { PersonName } from "../../ui/names";
 import { announce } from "../../ui/notice";
 import { PageList } from "../../ui/page-list";
+import { Stale } from "../../ui/stale";
 import { Loaded } from "../../ui/state";
 import { Table } from "../../ui/table";
 import { w } from "../../words";
@@ -31,13 +32,21 @@ function Warning({ forecast }: { forecast: RetentionForecast | null }) {
   );
 }
 
-function Change({ rule, etag, close, done }: { rule: RetentionRule; etag: string | null; close: () => void; done: () => void }) {
+interface ChangeProps {
+  rule: RetentionRule;
+  etag: string | null;
+  load: () => Promise<unknown>;
+  close: () => void;
+  done: () => void;
+}
+
+function Change({ rule, etag, load, close, done }: ChangeProps) {
   const action = useAction();
   const [forecast, setForecast] = useState<RetentionForecast | null>(null);
   const least = wholeDays(rule.shortest) ?? 1;
   return (
     <Dialog title={w.privacy.changeOf(w.values[rule.kind] ?? rule.kind)} close={close}>
-      <Form action={action} fields={["keeps"]} button={forecast?.shorter ? w.privacy.deleteAndSave : w.common.save} cancel={close} submit={async ({ keeps: given }) => {
+      <Form action={action} button={forecast?.shorter ? w.privacy.deleteAndSave : w.common.save} cancel={close} submit={async ({ keeps: given }) => {
         const keeps = given === null ? null : `P${given}D`;
         const wanted = keeps ?? rule.installation_keeps;
         if (wanted !== null && forecast?.keeps !== wanted) {
@@ -57,6 +66,7 @@ function Change({ rule, etag, close, done }: { rule: RetentionRule; etag: string
           defaultValue={rule.changed_by ? String(wholeDays(rule.keeps) ?? "") : ""} onInput={() => setForecast(null)}
         />
         <Warning forecast={forecast} />
+        <Stale action={action} load={load} />
       </Form>
     </Dialog>
   );
@@ -85,7 +95,7 @@ function Rules() {
           ]} />
         )}
       </Loaded>
-      {changing && <Change {...changing} close={() => setChanging(null)} done={() => {
+      {changing && <Change key={changing.etag} {...changing} load={() => open(changing.rule.kind)} close={() => setChanging(null)} done={() => {
         setChanging(null);
         remote.reload();
       }} />}

@@ -5,6 +5,7 @@ import { may, profile } from "../../api/session";
 import { TextField } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
+import { Stale } from "../../ui/stale";
 import { Loaded } from "../../ui/state";
 import { Table } from "../../ui/table";
 import { w } from "../../words";
@@ -13,12 +14,13 @@ function Rename({ organization, etag, reload }: { organization: OrganizationView
   const action = useAction();
   return (
     <section class="card" aria-label={w.organization.settings}>
-      <Form action={action} fields={["name"]} button={w.common.save} submit={async ({ name }) => {
+      <Form action={action} button={w.common.save} submit={async ({ name }) => {
         await put(`/api/organizations/${organization.id}`, { name }, { ifMatch: etag });
         announce(w.common.saved);
         reload();
       }}>
-        <TextField label={w.organization.organizationName} name="name" required maxLength={200} defaultValue={organization.name} failure={action.failure} />
+        <TextField key={etag} label={w.organization.organizationName} name="name" required maxLength={200} defaultValue={organization.name} failure={action.failure} />
+        <Stale action={action} load={async () => reload()} />
       </Form>
     </section>
   );
@@ -31,14 +33,14 @@ function Found() {
     <section class="card stack" aria-labelledby="found-title">
       <h2 id="found-title">{w.organization.found}</h2>
       <p class="soft">{w.organization.foundLead}</p>
-      <Form columns action={action} fields={["name", "email"]} button={w.organization.found} submit={async ({ name, admin, email }, form) => {
+      <Form columns action={action} button={w.organization.found} submit={async ({ name, "admin.name": admin, "admin.email": email }, form) => {
         await post("/api/organizations", { name, admin: { name: admin, email } });
         form.reset();
         announce(w.organization.founded);
       }}>
         <TextField label={w.organization.organizationName} name="name" required maxLength={200} failure={action.failure} />
-        <TextField label={w.organization.adminName} name="admin" required maxLength={200} autocomplete="off" />
-        <TextField label={w.organization.adminEmail} name="email" type="email" required autocomplete="off" failure={action.failure} />
+        <TextField label={w.organization.adminName} name="admin.name" required maxLength={200} autocomplete="off" failure={action.failure} />
+        <TextField label={w.organization.adminEmail} name="admin.email" type="email" required autocomplete="off" failure={action.failure} />
       </Form>
     </section>
   );

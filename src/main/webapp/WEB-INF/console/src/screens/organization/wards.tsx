@@ -1,7 +1,7 @@
 import type { Ward, WardsView } from "api";
 import { useState } from "preact/hooks";
-import { put } from "../../api/http";
-import { useDepartments } from "../../api/names";
+import { Failure, put } from "../../api/http";
+import { useDepartmentOptions } from "../../api/names";
 import { useRemote, type Remote } from "../../api/record";
 import { may } from "../../api/session";
 import { Act } from "../../ui/act";
@@ -15,7 +15,7 @@ import { w } from "../../words";
 /** Adds a ward; those of failed messages are offered. */
 function Add({ unknown, save }: { unknown: string[]; save: (ward: Ward) => Promise<void> }) {
   const action = useAction();
-  const departments = useDepartments();
+  const departments = useDepartmentOptions();
   const [ward, setWard] = useState(unknown[0] ?? "");
   return (
     <Form columns action={action} button={w.common.add} submit={async ({ department }) => {
@@ -24,14 +24,19 @@ function Add({ unknown, save }: { unknown: string[]; save: (ward: Ward) => Promi
     }}>
       <TextField label={w.hl7.ward} name="ward" required maxLength={200} value={ward} list="unknown-wards" onInput={(event) => setWard(event.currentTarget.value)} failure={action.failure} />
       <datalist id="unknown-wards">{unknown.map((one) => <option key={one} value={one} />)}</datalist>
-      <Select key={departments.length} label={w.common.department} name="department" required options={departments.map(({ name }): [string, string] => [name, name])} failure={action.failure} />
+      <Select key={departments.length} label={w.common.department} name="department" required options={departments} failure={action.failure} />
     </Form>
   );
 }
 
 function Assigned({ wards, remote }: { wards: WardsView; remote: Remote<WardsView> }) {
   const save = async (departments: Ward[]) => {
-    const { data, etag } = await put<WardsView>("/api/integrations/hl7/departments", { departments }, { ifMatch: remote.etag });
+    const { data, etag } = await put<WardsView>("/api/integrations/hl7/departments", { departments }, { ifMatch: remote.etag }).catch((reason) => {
+      if (reason instanceof Failure && reason.status === 412) {
+        remote.reload();
+      }
+      throw reason;
+    });
     remote.set(data, etag);
     announce(w.common.saved);
   };

@@ -2,31 +2,55 @@ import type { WebhookView } from "api";
 import { useState } from "preact/hooks";
 import { get, post, put, remove } from "../../api/http";
 import { may } from "../../api/session";
+import { dateTime } from "../../lib/format";
 import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
 import { Check, choices, Select, TextField } from "../../ui/field";
-import { Form, given, useAction } from "../../ui/form";
+import { Form, given, useAction, type Action } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { PageList } from "../../ui/page-list";
+import { Stale } from "../../ui/stale";
 import { w } from "../../words";
 import { Deliveries } from "./deliveries";
 
 interface EditProps {
   webhook: { record: WebhookView; etag: string | null } | null;
+  load: (webhook: WebhookView) => Promise<unknown>;
   close: () => void;
   done: () => void;
 }
 
 const events = (text: string | null) => (text ?? "").split(",").map((one) => one.trim()).filter(Boolean);
 
-function EditWebhook({ webhook, close, done }: EditProps) {
+function Secret({ failure }: Pick<Action, "failure">) {
+  return <TextField label={w.organization.secret} name="secret" type="password" autocomplete="off" required minLength={16} maxLength={256} failure={failure} />;
+}
+
+function ReplaceSecret({ webhook, close, done }: { webhook: WebhookView; close: () => void; done: () => void }) {
+  const action = useAction();
+  return (
+    <Dialog title={w.organization.replaceSecret} close={close}>
+      <p>{w.organization.replaceSecretLead}</p>
+      <Form action={action} button={w.organization.replaceSecret} cancel={close} submit={async ({ secret }) => {
+        const changed = await post<WebhookView>(`/api/webhooks/${webhook.id}/rotate-secret`, { secret });
+        announce(w.organization.secretReplaced(dateTime(changed.former_secret_until)));
+        done();
+      }}>
+        <Secret failure={action.failure} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function EditWebhook({ webhook, load, close, done }: EditProps) {
+  const [replacing, setReplacing] = useState(false);
   const action = useAction();
   const { failure } = action;
   const record = webhook?.record;
-  return (
+  return record && replacing ? <ReplaceSecret webhook={record} close={close} done={done} /> : (
     <Dialog title={record ? w.common.edit : w.organization.addWebhook} close={close}>
-      <Form action={action} fields={["url", "events", "secret", "payload"]} button={w.common.save} cancel={close} submit={async ({ active, ...all }) => {
+      <Form action={action} button={w.common.save} cancel={close} submit={async ({ active, ...all }) => {
         const body = { ...given(all), events: events(all.events ?? null) };
         await (webhook ? put(`/api/webhooks/${webhook.record.id}`, { ...body, active: active !== undefined }, { ifMatch: webhook.etag }) : post("/api/webhooks", body));
         announce(w.organization.webhookSaved);
@@ -35,8 +59,10 @@ function EditWebhook({ webhook, close, done }: EditProps) {
         <TextField label={w.organization.url} name="url" type="url" required defaultValue={record?.url} failure={failure} />
         <TextField label={w.organization.events} name="events" required defaultValue={record?.events.join(", ") ?? "*"} failure={failure} />
         <Select label={w.organization.payload} name="payload" options={choices(["thin", "full"])} defaultValue={record?.payload ?? "thin"} failure={failure} />
-        {record ? <Check label={w.common.active} name="active" defaultChecked={record.active} /> : <TextField label={w.organization.secret} name="secret" type="password" autocomplete="off" required minLength={16} maxLength={256} failure={failure} />}
+        {record ? <Check label={w.common.active} name="active" defaultChecked={record.active} /> : <Secret failure={failure} />}
+        {record && <Stale action={action} load={() => load(record)} />}
       </Form>
+      {record && <p><button type="button" class="button" onClick={() => setReplacing(true)}>{w.organization.replaceSecret}</button></p>}
     </Dialog>
   );
 }
@@ -56,7 +82,7 @@ export function Webhooks() {
       above={(list) => (
         <>
           {change && <p><button type="button" class="button primary" onClick={() => setEditing("new")}>{w.organization.addWebhook}</button></p>}
-          {editing && <EditWebhook webhook={editing === "new" ? null : editing} close={() => setEditing(undefined)} done={() => {
+          {editing && <EditWebhook key={editing === "new" ? "new" : editing?.etag} webhook={editing === "new" ? null : editing} load={open} close={() => setEditing(undefined)} done={() => {
             setEditing(undefined);
             list.reload();
           }} />}
@@ -64,8 +90,8 @@ export function Webhooks() {
         </>
       )}
       columns={(list) => [
-        { head: w.organization.url, cell: (one) => <span class="mono">{one.url}</span> },
-        { head: w.organization.events, cell: (one) => <span class="small">{one.events.join(", ")}</span> },
+        { head: w.organization.address, cell: (one) => <span class="mono">{one.url}</span> },
+        { head: w.organization.eventNames, cell: (one) => <span class="small">{one.events.join(", ")}</span> },
         { head: w.organization.payload, cell: (one) => w.values[one.payload] },
         { head: w.common.status, cell: (one) => <Badge value={one.active ? "active" : "failed"} text={one.active ? w.common.active : w.organization.disabled} /> },
         { head: w.common.actions, end: true, cell: (one) => (

@@ -2,7 +2,7 @@ import type { DisclosureView } from "api";
 import { useState } from "preact/hooks";
 import { post, query } from "../../api/http";
 import { may } from "../../api/session";
-import { dateTime, fieldTime } from "../../lib/format";
+import { dateTime, fieldTime, fromFieldTime } from "../../lib/format";
 import { Dialog } from "../../ui/dialog";
 import { Check, choices, Select, TextArea, TextField } from "../../ui/field";
 import { Form, given, useAction } from "../../ui/form";
@@ -11,7 +11,6 @@ import { PageList } from "../../ui/page-list";
 import { w } from "../../words";
 
 const PURPOSES = ["required_by_law", "oversight", "public_health", "research", "treatment", "payment", "operations", "patient_request", "authorization", "other"];
-const FIELDS = ["disclosed_at", "recipient", "recipient_address", "purpose", "statement", "description"];
 
 /** Enters what left by other means, or puts an earlier entry right. */
 function Enter({ path, corrected, close, done }: { path: string; corrected: DisclosureView | null; close: () => void; done: () => void }) {
@@ -19,9 +18,9 @@ function Enter({ path, corrected, close, done }: { path: string; corrected: Disc
   const { failure } = action;
   return (
     <Dialog title={corrected ? w.privacy.correct : w.privacy.enter} close={close}>
-      <Form columns action={action} fields={FIELDS} button={w.common.save} cancel={close} submit={async ({ disclosed_at: at, in_error: inError, ...all }) => {
+      <Form columns action={action} button={w.common.save} cancel={close} submit={async ({ disclosed_at: at, in_error: inError, ...all }) => {
         const correction = corrected ? { corrects: corrected.id, entered_in_error: inError !== undefined } : {};
-        await post(path, { ...given(all), disclosed_at: at ? new Date(at).toISOString() : null, ...correction });
+        await post(path, { ...given(all), disclosed_at: at ? fromFieldTime(at) : null, ...correction });
         announce(w.privacy.entered);
         done();
       }}>
@@ -63,7 +62,7 @@ export function Disclosures({ patient }: { patient: string }) {
           <>
             <p class="buttons">
               {change && <button type="button" class="button primary" onClick={() => setEntering("new")}>{w.privacy.enter}</button>}
-              <a class="button" href={query("/api/export/disclosures", { format: "csv", filters: JSON.stringify({ patient_id: patient }) })} download>{w.privacy.asFile}</a>
+              <a class="button" href={query("/api/export/disclosures", { format: "csv", filters: JSON.stringify({ patient_id: patient }) })} download="">{w.privacy.asFile}</a>
             </p>
             {entering && <Enter path={path} corrected={entering === "new" ? null : entering} close={() => setEntering(null)} done={() => {
               setEntering(null);

@@ -10,6 +10,7 @@ import { Screen } from "../../ui/screen";
 import { Recorder } from "../../voice/recorder";
 import { kindsOfPatient } from "../../voice/kinds";
 import { w } from "../../words";
+import { EditTask } from "../../ui/edit-task";
 import { EditPatient } from "./register";
 import { Timeline } from "./timeline";
 
@@ -28,10 +29,11 @@ function Facts({ patient }: { patient: PatientView }) {
   );
 }
 
-function Actions({ patient, edit }: { patient: PatientView; edit: () => void }) {
+function Actions({ patient, edit, addTask }: { patient: PatientView; edit: () => void; addTask: () => void }) {
   return (
     <>
       {may("notes:create") && <a class="button" href={`/notes/new?patient=${patient.id}`}>{w.patients.writeNote}</a>}
+      {may("task:create") && <button type="button" class="button" onClick={addTask}>{w.patients.addTask}</button>}
       {may("feedback:create") && <a class="button" href={`/speak?patient=${patient.id}`}>{w.patients.speak}</a>}
       {may("patient:update") && <button type="button" class="button" onClick={edit}>{w.common.edit}</button>}
     </>
@@ -41,6 +43,7 @@ function Actions({ patient, edit }: { patient: PatientView; edit: () => void }) 
 export default function Patient({ id }: ScreenProps) {
   const remote = useRemote<PatientView>(`/api/patients/${id}`);
   const [editing, setEditing] = useState(false);
+  const [addingTask, setAddingTask] = useState(false);
   const patient = remote.data;
   const kinds = kindsOfPatient();
   return (
@@ -50,7 +53,7 @@ export default function Patient({ id }: ScreenProps) {
       below={patient && <Badge value={patient.status} />}
       actions={(
         <>
-          {patient && <Actions patient={patient} edit={() => setEditing(true)} />}
+          {patient && <Actions patient={patient} edit={() => setEditing(true)} addTask={() => setAddingTask(true)} />}
           {/* Whoever may read the record itself. */}
           {may("organization:read") && <a class="button" href={`/patients/${id}/privacy`}>{w.privacy.one}</a>}
         </>
@@ -65,6 +68,7 @@ export default function Patient({ id }: ScreenProps) {
         )}
       </LoadedOfPatient>
       {patient && editing && <EditPatient patient={patient} etag={remote.etag} saved={remote.set} close={() => setEditing(false)} />}
+      {addingTask && <EditTask patient={id} close={() => setAddingTask(false)} done={() => setAddingTask(false)} />}
     </Screen>
   );
 }

@@ -14,7 +14,7 @@ function Copy({ id }: { id: string }) {
     <section class="card stack" aria-labelledby="copy-title">
       <h2 id="copy-title">{w.privacy.copy}</h2>
       <p class="soft">{w.privacy.copyLead}</p>
-      <p><a class="button" href={`/api/patients/${id}/copy`} download>{w.privacy.copyButton}</a></p>
+      <p><a class="button" href={`/api/patients/${id}/copy`} download="">{w.privacy.copyButton}</a></p>
     </section>
   );
 }

@@ -1,18 +1,17 @@
 import type { PatientView } from "api";
-import { post, put } from "../../api/http";
-import { useDepartments } from "../../api/names";
+import { get, post, put } from "../../api/http";
+import { useDepartmentOptions } from "../../api/names";
 import { profile } from "../../api/session";
 import { navigate } from "../../lib/router";
 import { Dialog } from "../../ui/dialog";
 import { choices, Select, TextArea, TextField } from "../../ui/field";
 import { Form, given, useAction, type Action } from "../../ui/form";
 import { announce } from "../../ui/notice";
+import { Stale } from "../../ui/stale";
 import { w } from "../../words";
 
-const FIELDS = ["name", "mrn", "date_of_birth", "gender", "department", "admission_reason", "status", "status_reason"];
-
 function Fields({ patient, action }: { patient?: PatientView; action: Action }) {
-  const departments = useDepartments();
+  const departments = useDepartmentOptions(patient?.department);
   const { failure } = action;
   const here = patient?.department ?? profile.get()?.user.department ?? "";
   return (
@@ -21,7 +20,7 @@ function Fields({ patient, action }: { patient?: PatientView; action: Action }) 
       <TextField label={w.patients.mrn} name="mrn" required maxLength={64} autocomplete="off" defaultValue={patient?.mrn} failure={failure} />
       <TextField label={w.patients.born} name="date_of_birth" type="date" required min="1900-01-01" defaultValue={patient?.date_of_birth} failure={failure} />
       <Select label={w.patients.gender} name="gender" options={choices(["unknown", "female", "male", "other"])} defaultValue={patient?.gender} failure={failure} />
-      <Select key={departments.length} label={w.common.department} name="department" required options={departments.filter(({ active }) => active).map(({ name }): [string, string] => [name, name])} defaultValue={here} failure={failure} />
+      <Select key={departments.length} label={w.common.department} name="department" required options={departments} defaultValue={here} failure={failure} />
       {patient && <Select label={w.common.status} name="status" options={choices(["active", "discharged", "transferred", "deceased", "inactive"])} defaultValue={patient.status} failure={failure} />}
       {patient && <TextField wide label={w.patients.statusReason} name="status_reason" maxLength={500} failure={failure} />}
       <TextArea wide label={w.patients.reason} name="admission_reason" maxLength={4000} defaultValue={patient?.admission_reason ?? ""} failure={failure} />
@@ -33,7 +32,7 @@ export function RegisterPatient({ close }: { close: () => void }) {
   const action = useAction();
   return (
     <Dialog title={w.patients.register} close={close}>
-      <Form columns action={action} fields={FIELDS} button={w.patients.register} cancel={close} submit={async (all) => {
+      <Form columns action={action} button={w.patients.register} cancel={close} submit={async (all) => {
         const patient = await post<PatientView>("/api/patients", given(all));
         announce(w.patients.registered);
         navigate(`/patients/${patient.id}`);
@@ -55,14 +54,15 @@ export function EditPatient({ patient, etag, saved, close }: EditProps) {
   const action = useAction();
   return (
     <Dialog title={w.patients.edit} close={close}>
-      <Form columns action={action} fields={FIELDS} button={w.common.save} cancel={close} submit={async ({ status_reason: reason, ...all }) => {
+      <Form columns action={action} button={w.common.save} cancel={close} submit={async ({ status_reason: reason, ...all }) => {
         const change = reason === null ? all : { ...all, status_reason: reason };
         const answer = await put<PatientView>(`/api/patients/${patient.id}`, change, { ifMatch: etag });
         saved(answer.data, answer.etag);
         announce(w.common.saved);
         close();
       }}>
-        <Fields patient={patient} action={action} />
+        <Fields key={etag ?? ""} patient={patient} action={action} />
+        <Stale action={action} load={() => get<PatientView>(`/api/patients/${patient.id}`).then(({ data, etag: tag }) => saved(data, tag))} />
       </Form>
     </Dialog>
   );

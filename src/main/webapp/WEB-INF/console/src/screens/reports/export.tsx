@@ -11,17 +11,20 @@ const TYPES: [string, () => string, string][] = [
   ["tasks", () => w.nav.tasks, "task:read"],
   ["audit", () => w.organization.audit, "organization:read"],
 ];
-const FORMATS = ["csv", "json", "ndjson", "xml", "hl7"];
+/** HL7 has no message for an entry of the audit log. */
+const formats = (type: string) => ["csv", "json", "ndjson", "xml", ...(type === "audit" ? [] : ["hl7"])];
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 /** Records in bulk, as a file that the browser saves. */
 export function Export() {
   const open = TYPES.filter(([, , permission]) => may(permission));
   const [type, setType] = useState(open[0]?.[0] ?? "");
-  const [format, setFormat] = useState("csv");
+  const [wanted, setFormat] = useState("csv");
+  const format = formats(type).includes(wanted) ? wanted : "csv";
   const [from, setFrom] = useState(day(30));
   const [to, setTo] = useState(day(0));
   const [deidentified, setDeidentified] = useState(true);
+  const ready = from !== "" && to !== "" && from <= to;
   const path = query(`/api/export/${type}`, { format, date_range: `${from}/${to}`, deidentified: deidentified || null });
   return open.length === 0 ? null : (
     <section class="card stack" aria-labelledby="export-title">
@@ -29,12 +32,12 @@ export function Export() {
       <p class="soft">{w.reports.exportLead}</p>
       <div class="filters">
         <Select label={w.reports.exportWhat} name="type" value={type} options={open.map(([value, text]) => [value, text()])} onChange={(event) => setType(event.currentTarget.value)} />
-        <Select label={w.reports.format} name="format" value={format} options={FORMATS.map((one) => [one, one.toUpperCase()])} onChange={(event) => setFormat(event.currentTarget.value)} />
+        <Select label={w.reports.format} name="format" value={format} options={formats(type).map((one) => [one, one.toUpperCase()])} onChange={(event) => setFormat(event.currentTarget.value)} />
         <TextField label={w.common.from} name="from" type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
         <TextField label={w.common.to} name="to" type="date" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
       </div>
       <Check label={w.reports.deidentified} name="deidentified" checked={deidentified} onChange={(event) => setDeidentified(event.currentTarget.checked)} />
-      <p><a class="button" href={path} download>{w.reports.exportButton}</a></p>
+      <p>{ready ? <a class="button" href={path} download="">{w.reports.exportButton}</a> : <button type="button" class="button" disabled>{w.reports.exportButton}</button>}</p>
     </section>
   );
 }

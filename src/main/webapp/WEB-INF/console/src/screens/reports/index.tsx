@@ -40,11 +40,11 @@ const fileOf = (report: ReportView) => `/api/analytics/reports/${report.report_i
 /** Browsers show HTML and PDF: HTML in the page; PDF in a tab of its own, because no browser shows it in a sandbox. */
 function Actions({ report, show }: { report: ReportView; show: () => void }) {
   return (
-    <>
+    <span class="buttons">
       {report.format === "html" && <button type="button" class="button" onClick={show}>{w.reports.open}</button>}
       {report.format === "pdf" && <a class="button" href={`${fileOf(report)}?disposition=inline`} target="_blank" rel="noopener">{w.reports.open}</a>}
-      <a class="button" href={fileOf(report)} download>{w.reports.download}</a>
-    </>
+      <a class="button" href={fileOf(report)} download="">{w.reports.download}</a>
+    </span>
   );
 }
 
@@ -64,8 +64,8 @@ export default function Reports() {
           above={(list) => <Follow list={list} asked={asked} />}
           columns={() => [
             { head: w.reports.type, cell: titleOf },
-            { head: w.reports.period, cell: ({ date_range: range }) => <span class="nowrap">{date(range.start)} – {date(lastDay(range.end))}</span> },
-            { head: w.reports.format, cell: ({ format }) => format.toUpperCase() },
+            { head: w.reports.period, cell: ({ date_range: range }) => <>{date(range.start)} – {date(lastDay(range.end))}</> },
+            { head: w.reports.format, cell: ({ format }) => <span class="nowrap">{format.toUpperCase()}</span> },
             { head: w.common.department, cell: ({ filters }) => filters.department ?? w.figures.whole },
             { head: w.common.status, cell: (report) => <Progress report={report} /> },
             { head: w.common.created, cell: (report) => dateTime(report.created_at) },

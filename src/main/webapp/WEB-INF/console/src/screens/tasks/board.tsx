@@ -1,5 +1,5 @@
 import type { Pagination, TaskStatus, TaskView } from "api";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Failure, query } from "../../api/http";
 import { useDepartments } from "../../api/names";
 import { useRemote, type Remote } from "../../api/record";
@@ -12,7 +12,7 @@ import { FailureLine, Loaded } from "../../ui/state";
 import { Recorder } from "../../voice/recorder";
 import { w } from "../../words";
 import { TaskCard } from "./card";
-import { EditTask } from "./edit";
+import { EditTask } from "../../ui/edit-task";
 import { move, movesOf, STATUSES } from "./moves";
 
 interface Page {
@@ -74,9 +74,21 @@ export default function Board() {
   const columns = STATUSES.map((status) => ({ status, tasks: useRemote<Page>(path(status)) }));
   const reload = () => columns.forEach(({ tasks }) => tasks.reload());
   useHappenings(({ event }) => event.startsWith("task."), reload);
+  // A card that was moved is drawn anew in its column: whoever moved it by the keyboard goes on there.
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    const button = moved.current && document.querySelector<HTMLElement>(`${moved.current} .menu button`);
+    if (button) {
+      moved.current = null;
+      if (document.activeElement === document.body) {
+        button.focus();
+      }
+    }
+  });
   const moveTo = (task: TaskView, to: TaskStatus) => {
     setFailure(null);
     setDragged(null);
+    moved.current = `[aria-labelledby="column-${to}"] [data-task="${task.id}"]`;
     move(task, to).then(reload, (reason) => setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason))));
   };
   return (

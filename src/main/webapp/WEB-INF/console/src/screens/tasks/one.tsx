@@ -17,7 +17,7 @@ import { Screen } from "../../ui/screen";
 import { FailureLine } from "../../ui/state";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
-import { EditTask } from "./edit";
+import { EditTask } from "../../ui/edit-task";
 import { move, movesOf } from "./moves";
 
 function Facts({ task }: { task: TaskView }) {
@@ -43,7 +43,7 @@ function Progress({ task, reload }: { task: TaskView; reload: () => void }) {
   return (
     <section class="card" aria-labelledby="progress-title">
       <h2 id="progress-title">{w.tasks.progress}</h2>
-      <Form columns action={action} fields={["progress_percentage", "notes"]} button={w.tasks.updateProgress} submit={async (all) => {
+      <Form columns action={action} button={w.tasks.updateProgress} submit={async (all) => {
         const { progress_percentage: percent, ...rest } = given(all);
         await put(`/api/tasks/${task.id}/status`, { status: task.status, progress_percentage: Number(percent), ...rest });
         announce(w.common.saved);
@@ -99,7 +99,7 @@ export default function Task({ id }: ScreenProps) {
           <div class="split">
             <div class="stack">
               <Facts task={found} />
-              {found.transcription_status === "failed" && <p class="message bad">{found.failure_reason} {w.feedback.failedLead}</p>}
+              {found.transcription_status === "failed" && <><p class="message bad">{found.failure_reason} {w.feedback.failedLead}</p><audio controls preload="none" src={`/api/tasks/${id}/audio`} aria-label={w.feedback.audio} /></>}
               {found.words && found.words.length > 0 && <section class="card" aria-label={w.feedback.audio}><Words words={found.words} audio={`/api/tasks/${id}/audio`} /></section>}
               {moves.length > 0 && <Progress task={found} reload={remote.reload} />}
             </div>
