@@ -75,20 +75,26 @@ export default function Board() {
   const reload = () => columns.forEach(({ tasks }) => tasks.reload());
   useHappenings(({ event }) => event.startsWith("task."), reload);
   // A card that was moved is drawn anew in its column: whoever moved it by the keyboard goes on there.
-  const moved = useRef<string | null>(null);
+  const moved = useRef<{ id: string; to: TaskStatus } | null>(null);
   useEffect(() => {
-    const button = moved.current && document.querySelector<HTMLElement>(`${moved.current} .menu button`);
-    if (button) {
+    if (!moved.current) {
+      return;
+    }
+    const { id, to } = moved.current;
+    const card = `[data-task="${id}"]`;
+    const button = document.querySelector<HTMLElement>(`[aria-labelledby="column-${to}"] ${card} .menu button`);
+    const focused = document.activeElement;
+    if (focused === document.body) {
+      button?.focus();
+    }
+    if (focused === document.body ? button : !focused?.closest(card)) {
       moved.current = null;
-      if (document.activeElement === document.body) {
-        button.focus();
-      }
     }
   });
   const moveTo = (task: TaskView, to: TaskStatus) => {
     setFailure(null);
     setDragged(null);
-    moved.current = `[aria-labelledby="column-${to}"] [data-task="${task.id}"]`;
+    moved.current = { id: task.id, to };
     move(task, to).then(reload, (reason) => setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason))));
   };
   return (
