@@ -1,5 +1,7 @@
 package org.wardvoice.testing;
 
+import static org.awaitility.Awaitility.await;
+
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
@@ -47,21 +49,20 @@ public final class ServerMBeans implements AutoCloseable {
   }
 
   /**
-   * Finds the server's process in the whole machine, because a domain of Payara Server isn't a child process.
+   * Finds the server's process in the whole machine, because a domain of Payara Server isn't a child process. Looks again
+   * until there is exactly one: what the server starts may look like it for a moment.
    *
    * @param dataFolder a folder that its command line names
-   * @throws IllegalStateException if there isn't exactly one
    */
   public static long process(Path dataFolder) {
-    List<Long> servers =
-        ProcessHandle.allProcesses()
-            .filter(process -> isServer(process, dataFolder))
-            .map(ProcessHandle::pid)
-            .toList();
-    if (servers.size() != 1) {
-      throw new IllegalStateException("The server's processes: " + servers);
-    }
-    return servers.get(0);
+    return await().until(() -> processes(dataFolder), found -> found.size() == 1).get(0);
+  }
+
+  private static List<Long> processes(Path dataFolder) {
+    return ProcessHandle.allProcesses()
+        .filter(process -> isServer(process, dataFolder))
+        .map(ProcessHandle::pid)
+        .toList();
   }
 
   /**
