@@ -97,21 +97,23 @@ public class SocketReceiver implements MllpReceiver {
 
   private String read() throws IOException {
     long end = System.nanoTime() + config.timeout().toNanos();
-    int next = in.read();
-    while (next >= 0 && next != START) {
-      next = in.read();
-    }
-    ByteArrayOutputStream answer = new ByteArrayOutputStream();
-    for (next = in.read(); next >= 0 && next != END; next = in.read()) {
-      answer.write(next);
-      if (answer.size() > LONGEST || System.nanoTime() > end) {
+    until(START, end);
+    return until(END, end).toString(StandardCharsets.ISO_8859_1);
+  }
+
+  /** What comes before a byte. The socket's time-out alone would start again with each byte. */
+  private ByteArrayOutputStream until(int last, long end) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (int next = in.read(); next != last; next = in.read()) {
+      if (next < 0) {
+        throw new IOException("The connection ended before the acknowledgement");
+      }
+      bytes.write(next);
+      if (bytes.size() > LONGEST || System.nanoTime() > end) {
         throw new IOException("No acknowledgement in time");
       }
     }
-    if (next < 0) {
-      throw new IOException("The connection ended before the acknowledgement");
-    }
-    return answer.toString(StandardCharsets.ISO_8859_1);
+    return bytes;
   }
 
   /** An acknowledgement of another message means that the two sides are out of step, so the connection starts over. */

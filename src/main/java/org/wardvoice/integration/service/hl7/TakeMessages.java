@@ -127,6 +127,9 @@ public class TakeMessages {
     } catch (ServiceAway away) {
       throw away;
     } catch (RuntimeException broken) {
+      if (DatabaseFailures.isAway(broken)) {
+        throw ServiceAway.part();
+      }
       LOG.error("hl7.broke", broken, "message", stored.id());
       return fail(
           stored,
