@@ -5,6 +5,9 @@ for name in "${!WARDVOICE_@}"; do
   unset "$name"
 done
 
+# The tools of the servers read their commands in this encoding; without one they would garble a password's umlauts.
+export LC_ALL=C.UTF-8
+
 check=
 differences=0
 
