@@ -9,6 +9,8 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
 import org.wardvoice.retention.entity.RemovalRepository;
@@ -104,6 +106,21 @@ class HeldDataIT {
         "set session_replication_role = replica; update legal_holds set released_at = now(), released_by = placed_by,"
             + " release_reason = 'R'; set session_replication_role = origin");
     assertThat(removeEvents()).containsOnly(Map.entry(NORTH, 3L));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {11, 12, 13})
+  void keepsWhatIsAboutTheSamePersonThroughSeveralMerges(int held) throws Exception {
+    database.execute(
+        "set session_replication_role = replica; insert into patient_merges (id, organization_id, survivor_id,"
+            + " retired_id, status_before, merged_at) values (gen_random_uuid(),"
+            + " '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000013',"
+            + " '00000000-0000-7000-8000-000000000011', 'active', now());"
+            + " set session_replication_role = origin");
+    hold(NORTH.toString(), "00000000-0000-7000-8000-0000000000" + held);
+    assertThat(removeEvents()).containsOnly(Map.entry(SOUTH, 1L));
+    database.execute("update patient_merges set reversed_at = now()");
+    assertThat(removeEvents()).containsKey(NORTH);
   }
 
   @Test
