@@ -28,7 +28,11 @@ import org.wardvoice.shared.cache.CacheFigures;
  * Avoids the verification of a token's signature at each request: Payara's identity store would parse all published
  * keys each time, which takes half of the CPU time of a read. A token counts as verified for five minutes, or until the
  * keys change: {@code payara-mp-jwt.properties} makes Payara read them at each verification. {@link Authentication} still
- * checks time, session and user at each request. WildFly verifies without identity stores, and never uses this class.
+ * checks time, session and user at each request.
+ *
+ * <p>Payara would refuse an invalid token on public endpoints too, such as that which replaces an expired token. So it
+ * is told of a caller without claims, whom {@link Authentication} refuses where a caller is needed. WildFly verifies
+ * without identity stores, and never uses this class: there {@code undertow-handlers.conf} empties the header on public paths.
  */
 @Alternative
 @Priority(Interceptor.Priority.APPLICATION)
@@ -37,6 +41,8 @@ public class TokenCache implements IdentityStoreHandler {
 
   private static final Duration KEPT = Duration.ofMinutes(5);
   private static final int MOST = 5_000;
+  private static final CredentialValidationResult UNVERIFIED =
+      new CredentialValidationResult("unverified");
 
   private Iterable<IdentityStore> stores;
   private Supplier<String> authorization;
@@ -71,7 +77,7 @@ public class TokenCache implements IdentityStoreHandler {
       return known.get().result;
     }
     CredentialValidationResult result = verify(credential);
-    if (result.getStatus() == VALID) {
+    if (result != UNVERIFIED) {
       verified.put(token, new Verified(result, now.plus(KEPT)), before);
     }
     return result;
@@ -84,7 +90,7 @@ public class TokenCache implements IdentityStoreHandler {
         return result;
       }
     }
-    return CredentialValidationResult.INVALID_RESULT;
+    return UNVERIFIED;
   }
 
   void forget(@Observes TokenKeysChanged changed) {

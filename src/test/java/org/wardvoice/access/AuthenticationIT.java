@@ -2,6 +2,7 @@ package org.wardvoice.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.nimbusds.jose.JOSEObjectType;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
@@ -18,9 +19,11 @@ import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Date;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeAll;
@@ -155,6 +158,44 @@ class AuthenticationIT {
     assertInvalid(signed(changed().expirationTime(null).build()));
     assertInvalid(signed(changed().notBeforeTime(in(Duration.ofMinutes(2))).build()));
     assertInvalid(signed(changed().issueTime(in(Duration.ofMinutes(2))).build()));
+  }
+
+  /** Clients attach the token that they have to each request, also to the one that replaces it. */
+  @Test
+  void ignoresInvalidTokensWhereSignInsBegin() throws Exception {
+    Map<String, String> credentials =
+        Map.of("email", users.like("nurse@demo.example"), "password", Api.PASSWORD);
+    String unknownKey =
+        sign(header(JWSAlgorithm.RS256, "no-such-key"), new RSASSASigner(key), claims);
+    String expired = signed(changed().expirationTime(in(Duration.ofMinutes(-5))).build());
+    for (String invalid : List.of("garbage", "a.b.c", unknownKey, expired)) {
+      Answer login = bearing(invalid).signIn(credentials);
+      Map<String, String> refresh = Map.of("refresh_token", login.data("refresh_token"));
+      assertThat(bearing(invalid).post("/api/auth/refresh", refresh).status()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void ignoresInvalidTokensOnPublicEndpoints() {
+    List<String> refused = new ArrayList<>();
+    int asked = 0;
+    for (Map.Entry<String, JsonNode> path : api.get("/openapi").json().get("paths").properties()) {
+      for (Map.Entry<String, JsonNode> method : path.getValue().properties()) {
+        if (method.getValue().path("security").isArray()
+            && method.getValue().path("security").isEmpty()) {
+          asked++;
+          String address = path.getKey().replaceAll("[{][a-z_]+[}]", "none");
+          String verb = method.getKey().toUpperCase(Locale.ROOT);
+          int expected = api.json(verb, address, "{}").status();
+          if (bearing("garbage").json(verb, address, "{}").status() != expected) {
+            refused.add(verb + " " + address);
+          }
+        }
+      }
+    }
+    assertThat(asked).isGreaterThan(20);
+    assertThat(refused).isEmpty();
+    assertThat(bearing("garbage").get("/fhir/R4/metadata").status()).isEqualTo(200);
   }
 
   @Test

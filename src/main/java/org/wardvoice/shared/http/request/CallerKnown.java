@@ -2,6 +2,7 @@ package org.wardvoice.shared.http.request;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.ContainerRequestContext;
+import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /** Whether a request's caller is authenticated: by a token that the server verified, or by the product. */
 public final class CallerKnown {
@@ -21,6 +22,7 @@ public final class CallerKnown {
   }
 
   static boolean is(HttpServletRequest request) {
-    return request.getUserPrincipal() != null || request.getAttribute(ATTRIBUTE) != null;
+    return request.getUserPrincipal() instanceof JsonWebToken
+        || request.getAttribute(ATTRIBUTE) != null;
   }
 }
