@@ -41,21 +41,29 @@ class HeldDataIT {
     database.close();
   }
 
+  private static String patient(int number) {
+    return "00000000-0000-7000-8000-0000000000" + number;
+  }
+
+  /** Changes rows without the records that they refer to. */
+  private void alone(String statement) throws Exception {
+    database.execute(
+        "set session_replication_role = replica; "
+            + statement
+            + "; set session_replication_role = origin");
+  }
+
   /** Sets the organization's own retention. */
   private void keepEvents(UUID organization, int days) throws Exception {
     String values = "gen_random_uuid(), '%s', 'events', %d, gen_random_uuid(), now()";
-    database.execute(
-        "set session_replication_role = replica; insert into retention_settings values ("
-            + values.formatted(organization, days)
-            + "); set session_replication_role = origin");
+    alone("insert into retention_settings values (" + values.formatted(organization, days) + ")");
   }
 
   private void hold(String organization, String patient) throws Exception {
-    database.execute(
-        "set session_replication_role = replica; insert into legal_holds (id, organization_id, patient_id, reason,"
-            + " placed_by, placed_at) values (gen_random_uuid(), '%s', %s, 'R', gen_random_uuid(), now());"
-                .formatted(organization, patient == null ? "null" : "'" + patient + "'")
-            + " set session_replication_role = origin");
+    alone(
+        "insert into legal_holds (id, organization_id, patient_id, reason, placed_by, placed_at)"
+            + " values (gen_random_uuid(), '%s', %s, 'R', gen_random_uuid(), now())"
+                .formatted(organization, patient == null ? "null" : "'" + patient + "'"));
   }
 
   private Map<UUID, Long> removeEvents() {
@@ -93,7 +101,7 @@ class HeldDataIT {
 
   @Test
   void keepsWhatIsAboutAPatientOnHoldAndWasMergedIntoIt() throws Exception {
-    hold(NORTH.toString(), "00000000-0000-7000-8000-000000000011");
+    hold(NORTH.toString(), patient(11));
     OutboxRepository events = repositories.repository(OutboxRepository.class);
     assertThat(events.countOlder(NORTH, BEFORE, true)).isEqualTo(3);
     assertThat(events.countOlder(NORTH, BEFORE, false)).isEqualTo(1);
@@ -102,22 +110,19 @@ class HeldDataIT {
     assertThat(messages.countOlder(NORTH, BEFORE, true)).isEqualTo(1);
     assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 1L));
 
-    database.execute(
-        "set session_replication_role = replica; update legal_holds set released_at = now(), released_by = placed_by,"
-            + " release_reason = 'R'; set session_replication_role = origin");
+    alone(
+        "update legal_holds set released_at = now(), released_by = placed_by, release_reason = 'R'");
     assertThat(removeEvents()).containsOnly(Map.entry(NORTH, 3L));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {11, 12, 13})
   void keepsWhatIsAboutTheSamePersonThroughSeveralMerges(int held) throws Exception {
-    database.execute(
-        "set session_replication_role = replica; insert into patient_merges (id, organization_id, survivor_id,"
-            + " retired_id, status_before, merged_at) values (gen_random_uuid(),"
-            + " '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000013',"
-            + " '00000000-0000-7000-8000-000000000011', 'active', now());"
-            + " set session_replication_role = origin");
-    hold(NORTH.toString(), "00000000-0000-7000-8000-0000000000" + held);
+    alone(
+        "insert into patient_merges (id, organization_id, survivor_id, retired_id, status_before, merged_at)"
+            + " values (gen_random_uuid(), '%s', '%s', '%s', 'active', now())"
+                .formatted(NORTH, patient(13), patient(11)));
+    hold(NORTH.toString(), patient(held));
     assertThat(removeEvents()).containsOnly(Map.entry(SOUTH, 1L));
     database.execute("update patient_merges set reversed_at = now()");
     assertThat(removeEvents()).containsKey(NORTH);

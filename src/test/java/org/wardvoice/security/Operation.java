@@ -16,13 +16,13 @@ import org.wardvoice.shared.json.Json;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** An operation of the running service's OpenAPI document, so that no test misses a new one. */
-record Operation(String method, String path, JsonNode description, JsonNode document) {
+public record Operation(String method, String path, JsonNode description, JsonNode document) {
 
   private static final Set<String> METHODS =
       Set.of("get", "put", "post", "delete", "patch", "head", "options", "trace");
 
   /** All operations, by path and method. */
-  static List<Operation> all(ServerUnderTest server) {
+  public static List<Operation> all(ServerUnderTest server) {
     JsonNode document = read(server);
     List<Operation> all = new ArrayList<>();
     for (Map.Entry<String, JsonNode> path : document.get("paths").properties()) {
@@ -58,6 +58,11 @@ record Operation(String method, String path, JsonNode description, JsonNode docu
   /** For example {@code GET /api/patients/{patient_id}}. */
   String name() {
     return method + " " + path;
+  }
+
+  /** Whether anyone may call it, without credentials. */
+  public boolean isPublic() {
+    return description.path("security").isArray() && description.path("security").isEmpty();
   }
 
   /** Whether the path contains a record's id. */
