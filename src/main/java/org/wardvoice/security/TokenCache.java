@@ -30,9 +30,10 @@ import org.wardvoice.shared.cache.CacheFigures;
  * keys change: {@code payara-mp-jwt.properties} makes Payara read them at each verification. {@link Authentication} still
  * checks time, session and user at each request.
  *
- * <p>Payara would refuse an invalid token on public endpoints too, such as that which replaces an expired token. So it
- * is told of a caller without claims, whom {@link Authentication} refuses where a caller is needed. WildFly verifies
- * without identity stores, and never uses this class: there {@code undertow-handlers.conf} empties the header on public paths.
+ * <p>Payara would refuse an invalid token on public endpoints too, even where a client renews an expired one. So this
+ * class answers with a caller without claims, whom {@link Authentication} refuses wherever it needs a caller. WildFly
+ * verifies without identity stores, and never uses this class: there {@code undertow-handlers.conf} empties the header
+ * on public paths.
  */
 @Alternative
 @Priority(Interceptor.Priority.APPLICATION)

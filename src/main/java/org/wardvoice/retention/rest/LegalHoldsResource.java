@@ -76,7 +76,7 @@ public class LegalHoldsResource {
       summary = "Place a legal hold",
       description =
           "Keeps what would expire: events with their deliveries, and received HL7 v2 messages. For one patient, records"
-              + " merged into the patient's included, or for the whole organization. Clinical records and the"
+              + " merged with the patient's included, or for the whole organization. Clinical records and the"
               + " audit log never expire.")
   public Created<LegalHoldView> place(NewHold hold) {
     LegalHoldView view = holds.place(current.caller(), hold.patientId(), hold.reason());
