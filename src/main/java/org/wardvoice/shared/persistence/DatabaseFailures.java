@@ -4,6 +4,7 @@ import jakarta.persistence.OptimisticLockException;
 import jakarta.persistence.PessimisticLockException;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.wardvoice.shared.error.Causes;
@@ -18,6 +19,15 @@ public final class DatabaseFailures {
   private static final Set<String> LOST_RACES = Set.of("40001", "40P01", "55P03");
   private static final Set<String> AWAY =
       Set.of("57P01", "57P02", "57P03", "53300", "53400", "25006");
+
+  /**
+   * Payara's pool has no free connection in time; WildFly's has dropped a broken one, which EclipseLink uses once
+   * more within the same transaction.
+   */
+  private static final List<String> OF_POOLS =
+      List.of(
+          "Error in allocating a connection",
+          "Connection is not associated with a managed connection");
 
   private DatabaseFailures() {}
 
@@ -62,11 +72,11 @@ public final class DatabaseFailures {
         : Optional.empty();
   }
 
-  /** A pool that has no free connection in time throws an exception without a state or a type of its own. */
+  /** The exceptions of the servers' pools have neither a state nor a type of their own. */
   private static boolean isOfPool(SQLException sql) {
     return sql.getSQLState() == null
         && sql.getMessage() != null
-        && sql.getMessage().contains("Error in allocating a connection");
+        && OF_POOLS.stream().anyMatch(sql.getMessage()::contains);
   }
 
   private static Conflict lostRace() {

@@ -46,11 +46,18 @@ class FailuresTest {
   }
 
   @Test
-  void knowsAnExhaustedPool() {
+  void knowsWhatPoolsSay() {
     assertThat(
             refusal(
                     new EJBException(
                         new SQLException("Error in allocating a connection. Cause: timeout")))
+                .code())
+        .isEqualTo("SERVICE_UNAVAILABLE");
+    assertThat(
+            refusal(
+                    new PersistenceException(
+                        new SQLException(
+                            "IJ031040: Connection is not associated with a managed connection: x")))
                 .code())
         .isEqualTo("SERVICE_UNAVAILABLE");
     assertThat(refusal(new RuntimeException(new ResourceAllocationException("none left"))).code())
