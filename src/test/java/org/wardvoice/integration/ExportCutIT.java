@@ -11,7 +11,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -78,18 +77,18 @@ class ExportCutIT {
     }
   }
 
+  /** A request just after a disconnect may be refused for a moment. */
+  private SlowReader reading(String path) {
+    return await()
+        .ignoreException(SlowReader.Busy.class)
+        .until(
+            () -> SlowReader.of(server.uri(path), hospital.api().sent("Authorization")),
+            any -> true);
+  }
+
   private Cut open(String format) throws Exception {
     String before = sql.value("select clock_timestamp()");
-    AtomicReference<SlowReader> opened = new AtomicReference<>();
-    // A request just after a disconnect may get 429 for a moment.
-    await()
-        .untilAsserted(
-            () ->
-                opened.set(
-                    SlowReader.of(
-                        server.uri(ExportCalls.path("feedback", "format", format)),
-                        hospital.api().sent("Authorization"))));
-    SlowReader reader = opened.get();
+    SlowReader reader = reading(ExportCalls.path("feedback", "format", format));
     reader.read(SOME);
     List<String> held = new ArrayList<>(heldSince(before));
     await("the end of what others began meanwhile")
@@ -173,8 +172,7 @@ class ExportCutIT {
             .hasStatus(202)
             .header("Content-Location");
     String file = URI.create(status).getPath() + "/Observation.ndjson?slowly";
-    try (SlowReader reader =
-        SlowReader.of(server.uri(file), hospital.api().sent("Authorization"))) {
+    try (SlowReader reader = reading(file)) {
       reader.read(SOME);
       UUID export = newest();
       assertThat(

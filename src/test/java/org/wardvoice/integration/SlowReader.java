@@ -17,6 +17,13 @@ import java.util.Locale;
  */
 final class SlowReader implements AutoCloseable {
 
+  /** The service asks to try again in a moment: others are disconnecting, or its pool holds broken connections. */
+  static final class Busy extends IOException {
+    Busy(String status) {
+      super("answered " + status);
+    }
+  }
+
   private static final int WINDOW = 32 * 1024;
   private static final int PATIENCE = 120_000;
 
@@ -48,6 +55,9 @@ final class SlowReader implements AutoCloseable {
 
   private void head() throws IOException {
     String status = line();
+    if (status.matches("\\S+ (429|503)\\b.*")) {
+      throw new Busy(status);
+    }
     if (!status.contains(" 200")) {
       throw new AssertionError("answered " + status);
     }
