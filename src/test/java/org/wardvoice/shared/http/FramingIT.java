@@ -1,5 +1,6 @@
 package org.wardvoice.shared.http;
 
+import static java.net.http.HttpRequest.BodyPublishers.ofString;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,11 +11,14 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.Campaign;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -65,6 +69,21 @@ class FramingIT {
   void understood(Map.Entry<String, Integer> request) throws IOException {
     assertThat(status(answer(request.getKey()))).isEqualTo(request.getValue());
     assertThat(body(answer(request.getKey()))).matches("\\{.*\"error\".*\\}");
+  }
+
+  /** One server may report the end of a body over HTTP/2 before its last data, once in a thousand times. */
+  @Test
+  @Tag("campaign")
+  void readsFormsOverHttp2ToTheirEnd() {
+    Api api = Api.of(server).with("Content-Type", "application/x-www-form-urlencoded");
+    String form = "SAMLResponse=" + "a".repeat(20_000);
+    List<Integer> statuses =
+        IntStream.range(0, Campaign.size(100, 8_000))
+            .parallel()
+            .mapToObj(i -> api.send("POST", "/api/auth/saml/none/acs", ofString(form)).status())
+            .distinct()
+            .toList();
+    assertThat(statuses).isNotEmpty().isSubsetOf(404, 429);
   }
 
   /** Invalid requests; either the application or the server rejects them. */
