@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -100,6 +101,34 @@ class KpisIT {
     assertThat(rate("")).isCloseTo(50.0, within(1e-9));
     String wider = "&date_from=" + now.minus(Duration.ofDays(61));
     assertThat(rate(wider)).isCloseTo(100.0 / 3, within(1e-9));
+  }
+
+  @Test
+  void countPatientsInTheirEarlierStays() throws SQLException {
+    Instant now = Instant.now();
+    String readmitted = ward.newPatient();
+    String there = ward.newPatient();
+    String answer = ward.rated(readmitted, 4);
+    for (String patient : List.of(readmitted, there)) {
+      admitted(patient, now.minus(Duration.ofDays(90)), Map.of());
+    }
+    ward.api().put("/api/patients/" + readmitted, Map.of("status", "discharged")).hasStatus(200);
+    ward.moveBack("feedback", answer, now.minus(Duration.ofDays(70)));
+    String then =
+        "&date_from=%s&date_to=%s"
+            .formatted(now.minus(Duration.ofDays(75)), now.minus(Duration.ofDays(65)));
+    assertThat(rate(then)).isCloseTo(50.0, within(1e-9));
+
+    admitted(readmitted, now, Map.of("status", "active"));
+    assertThat(rate(then)).as("after a readmission").isCloseTo(50.0, within(1e-9));
+    admitted(there, now.minus(Duration.ofDays(20)), Map.of());
+    assertThat(rate(then)).as("after a correction").isCloseTo(100.0, within(1e-9));
+  }
+
+  private void admitted(String patient, Instant when, Map<String, String> others) {
+    Map<String, String> changed = new HashMap<>(others);
+    changed.put("admission_date", when.toString());
+    ward.api().put("/api/patients/" + patient, changed).hasStatus(200);
   }
 
   private double rate(String parameters) {
