@@ -41,8 +41,10 @@ public class DisclosureRepository {
         d.type, d.record, d.count, cast(nullif(?7, '') as uuid), d.source, ?8
       from jsonb_to_recordset(cast(?1 as jsonb)) d (source text, patient uuid, type text, record uuid, count int)
       on conflict (organization_id, source, named_id, record_type) do update
-      set records = disclosures.records + excluded.records, record_id = null
-      where excluded.record_id is null or disclosures.record_id is distinct from excluded.record_id
+      set records = disclosures.records + excluded.records, record_id = null,
+        counted = disclosures.counted || array_remove(array[disclosures.record_id, excluded.record_id], null)
+      where excluded.record_id is null or (disclosures.record_id is distinct from excluded.record_id
+        and excluded.record_id <> all (disclosures.counted))
       """;
 
   @PersistenceContext(unitName = "wardvoice")

@@ -60,6 +60,7 @@ class EmrPushIT extends EmrTests {
         .allSatisfy(
             told -> {
               assertThat(told.get("record_type").asText()).isEqualTo("note");
+              assertThat(told.get("record_id").asText()).isEqualTo(note);
               assertThat(told.get("purpose").asText()).isEqualTo("treatment");
             });
   }

@@ -83,7 +83,7 @@ class AddendaToPush implements PushSource {
     After at = new After(addendum.createdAt(), addendum.id());
     if (patient == null || note == null) {
       String issue = patient == null ? Candidate.UNKNOWN_PATIENT : "The EMR does not have the note";
-      return new Candidate(addendum.id(), at, addendum.patientId(), null, issue);
+      return candidate(addendum, at, null, issue);
     }
     Outgoing record =
         new Outgoing.AddedDocument(
@@ -94,6 +94,10 @@ class AddendaToPush implements PushSource {
             addendum.content(),
             people.byId(addendum.authorId()),
             addendum.createdAt());
-    return new Candidate(addendum.id(), at, addendum.patientId(), record, null);
+    return candidate(addendum, at, record, null);
+  }
+
+  private static Candidate candidate(Addendum addendum, After at, Outgoing record, String issue) {
+    return new Candidate(addendum.id(), at, addendum.patientId(), addendum.noteId(), record, issue);
   }
 }

@@ -19,10 +19,12 @@ public record PushBatch(List<Item> items, String next, int looked) {
   /**
    * A record to be sent.
    *
+   * @param disclosedId the record that the accounting of disclosures names
    * @param known the state of the record at the EMR
    * @param attempts contents that were sent before, and may have arrived at the EMR
    */
-  public record Item(Outgoing record, UUID patientId, EmrPush known, List<String> attempts) {
+  public record Item(
+      Outgoing record, UUID patientId, UUID disclosedId, EmrPush known, List<String> attempts) {
 
     public Item {
       attempts = List.copyOf(attempts);

@@ -31,11 +31,17 @@ interface PushSource {
    *
    * @param at its position in the order
    * @param patientId the patient's id here; null without a patient
+   * @param disclosedId the record that the accounting of disclosures names: an addendum's note, else the record itself
    * @param record null if it can't be sent
    * @param issue why it can't be sent, or null
    */
-  record Candidate(UUID id, After at, UUID patientId, Outgoing record, String issue) {
+  record Candidate(
+      UUID id, After at, UUID patientId, UUID disclosedId, Outgoing record, String issue) {
 
     static final String UNKNOWN_PATIENT = "The EMR doesn't know the patient";
+
+    Candidate(UUID id, After at, UUID patientId, Outgoing record, String issue) {
+      this(id, at, patientId, id, record, issue);
+    }
   }
 }

@@ -65,7 +65,13 @@ public class PushSteps {
       } else if (push.emrId() == null
           || !attempted.isEmpty()
           || !candidate.record().fingerprint().equals(push.fingerprint())) {
-        items.add(new PushBatch.Item(candidate.record(), candidate.patientId(), push, attempted));
+        items.add(
+            new PushBatch.Item(
+                candidate.record(),
+                candidate.patientId(),
+                candidate.disclosedId(),
+                push,
+                attempted));
       }
     }
     return new PushBatch(items, found.next(), found.candidates().size());
@@ -144,7 +150,7 @@ public class PushSteps {
             DisclosureChannel.EMR,
             emr,
             sync.requestedBy(),
-            List.of(Part.of("emr_sync:" + sync.id(), item.patientId(), type, item.record().id())),
+            List.of(Part.of("emr_sync:" + sync.id(), item.patientId(), type, item.disclosedId())),
             clock.instant()));
   }
 

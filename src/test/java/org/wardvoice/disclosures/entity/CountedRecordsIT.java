@@ -1,0 +1,105 @@
+package org.wardvoice.disclosures.entity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.disclosures.DisclosureChannel;
+import org.wardvoice.disclosures.DisclosurePurpose;
+import org.wardvoice.disclosures.RecordsDisclosed;
+import org.wardvoice.disclosures.RecordsDisclosed.Part;
+import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
+import org.wardvoice.testing.BareDatabase;
+import org.wardvoice.testing.Repositories;
+
+/** A disclosure counts each record once, however often and in whatever order its records come. */
+class CountedRecordsIT {
+
+  private static final UUID HOSPITAL = UUID.randomUUID();
+  private static final UUID PATIENT = UUID.randomUUID();
+  private static final UUID FIRST = UUID.randomUUID();
+  private static final UUID SECOND = UUID.randomUUID();
+  private static final UUID THIRD = UUID.randomUUID();
+
+  private BareDatabase database;
+  private Repositories repositories;
+
+  @BeforeEach
+  void start() throws SQLException {
+    database =
+        BareDatabase.withTables()
+            .execute(
+                "insert into organizations (id, name, created_at, updated_at) values ('%s', 'Hospital', now(), now())"
+                    .formatted(HOSPITAL));
+    repositories = Repositories.on(database.source());
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    repositories.close();
+    database.close();
+  }
+
+  private void disclose(Part part) {
+    RecordsDisclosed told =
+        new RecordsDisclosed(
+            HOSPITAL,
+            DisclosureChannel.EMR,
+            Recipient.THE_USER,
+            null,
+            List.of(part),
+            Instant.parse("2026-05-01T08:00:00Z"));
+    repositories.inTransaction(
+        em -> {
+          repositories
+              .repository(DisclosureRepository.class, em)
+              .add(told, DisclosurePurpose.TREATMENT);
+          return null;
+        });
+  }
+
+  private void disclose(UUID... records) {
+    for (UUID record : records) {
+      disclose(Part.of("emr_sync:1", PATIENT, "note", record));
+    }
+  }
+
+  private List<String> rows() throws SQLException {
+    return database.column("select concat_ws('|', records, record_id) from disclosures");
+  }
+
+  @Test
+  void knowsARecordThatComesAgainAlone() throws SQLException {
+    disclose(FIRST, FIRST);
+    assertThat(rows()).containsExactly("1|" + FIRST);
+  }
+
+  @Test
+  void knowsARecordThatComesAgainAfterOthers() throws SQLException {
+    disclose(FIRST, SECOND, FIRST, SECOND);
+    assertThat(rows()).containsExactly("2");
+    disclose(THIRD, FIRST, THIRD, SECOND);
+    assertThat(rows()).containsExactly("3");
+  }
+
+  @Test
+  void knowsARecordThatCameAloneBeforeSeveral() throws SQLException {
+    disclose(FIRST);
+    disclose(new Part("emr_sync:1", PATIENT, "note", null, 5));
+    disclose(FIRST, SECOND, SECOND);
+    assertThat(rows()).containsExactly("7");
+  }
+
+  @Test
+  void countsARecordAgainInAnotherSource() throws SQLException {
+    disclose(FIRST, SECOND);
+    disclose(Part.of("emr_sync:2", PATIENT, "note", FIRST));
+    assertThat(rows()).containsExactlyInAnyOrder("2", "1|" + FIRST);
+  }
+}
