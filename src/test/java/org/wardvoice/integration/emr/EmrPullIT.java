@@ -8,6 +8,8 @@ import java.util.Map;
 import org.hl7.fhir.r4.model.Encounter.EncounterStatus;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.integration.hl7.Adt;
+import org.wardvoice.integration.hl7.Hl7Calls;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** Patients of an EMR, and what becomes of them here. */
@@ -60,6 +62,29 @@ class EmrPullIT extends EmrTests {
     assertThat(patient.get("department").asText()).isEqualTo("Surgery");
     assertThat(patient.get("admission_reason").asText()).isEqualTo("Changed here");
     assertThat(patient.get("id").asText()).isEqualTo(id);
+  }
+
+  @Test
+  void doesNotChangeWhoWasMergedIntoSomebodyElse() {
+    register("KEPT-1", "Ada Kept");
+    String gone = register("GONE-1", "Ada Gone");
+    Hl7Calls hl7 = new Hl7Calls(api);
+    hl7.applies(Adt.merge("KEPT-1", "GONE-1"));
+    emr.admit("gone-1", "GONE-1", "Gone", "ward-1");
+    JsonNode sync = calls.run("incremental");
+    assertThat(changes(sync)).isEqualTo(NOTHING);
+    assertThat(issues(sync)).containsExactly("The patient was merged into another one");
+    JsonNode patient = api.get("/api/patients/" + gone).hasStatus(200).data();
+    assertThat(patient.get("status").asText()).isEqualTo("inactive");
+    assertThat(patient.get("gender").asText()).isEqualTo("unknown");
+
+    hl7.applies(Adt.unlink("KEPT-1", "GONE-1"));
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 1, 0));
+    assertThat(api.get("/api/patients/" + gone).data("gender")).isEqualTo("female");
+    hl7.applies(Adt.merge("KEPT-1", "GONE-1"));
+    JsonNode next = calls.run("full");
+    assertThat(changes(next)).isEqualTo(NOTHING);
+    assertThat(next.get("errors")).as("nothing is to be changed").isEmpty();
   }
 
   @Test
@@ -152,6 +177,25 @@ class EmrPullIT extends EmrTests {
     assertThat(calls.openConflicts()).isEmpty();
     assertThat(calls.patient("BOTH-1").get("name").asText()).isEqualTo("Ada Theirs 1");
     assertThat(calls.patient("BOTH-2").get("name").asText()).isEqualTo("Ada Ours 2");
+  }
+
+  @Test
+  void takesTheSideOfTheEmrOnlyIfThePatientIsStillThere() {
+    register("STAYS-1", "Ada Stays");
+    emr.admit("leaves-1", "LEAVES-1", "Leaves", "ward-1");
+    calls.run("incremental");
+    change(calls.patient("LEAVES-1").get("id").asText(), "name", "Ada Ours");
+    emr.patients().put("leaves-1", patient("LEAVES-1", "Theirs"));
+    calls.run("incremental");
+    String conflict = calls.openConflicts().get(0).get("id").asText();
+    new Hl7Calls(api).applies(Adt.merge("STAYS-1", "LEAVES-1"));
+    JsonNode refused =
+        api.post("/api/integrations/emr/conflicts/" + conflict, Map.of("keep", "theirs"))
+            .isError(409, "CONFLICT")
+            .error();
+    assertThat(refused.get("message").asText())
+        .isEqualTo("The patient was merged into another one");
+    calls.resolve(conflict, "ours");
   }
 
   @Test

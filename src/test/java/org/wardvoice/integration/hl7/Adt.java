@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.UUID;
 
 /** An ADT message of a test, immutable. */
-record Adt(String event, String controlId, String charset, String mrn, List<String> segments) {
+public record Adt(
+    String event, String controlId, String charset, String mrn, List<String> segments) {
 
   static final String APPLICATION = "ADT1";
 
-  Adt {
+  public Adt {
     segments = List.copyOf(segments);
   }
 
@@ -31,12 +32,12 @@ record Adt(String event, String controlId, String charset, String mrn, List<Stri
   }
 
   /** The records of {@code retired} move to {@code survivor}. */
-  static Adt merge(String survivor, String retired) {
+  public static Adt merge(String survivor, String retired) {
     return pair("A40", survivor, "MRG|" + retired + "^^^HOSP^MR");
   }
 
   /** The two are not the same patient after all. */
-  static Adt unlink(String one, String other) {
+  public static Adt unlink(String one, String other) {
     return pair("A37", one, "PID|1||" + other + "^^^HOSP^MR||X^Y");
   }
 

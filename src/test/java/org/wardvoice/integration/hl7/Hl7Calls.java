@@ -10,7 +10,7 @@ import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
 /** Sends HL7 v2 messages and looks at what has become of them. */
-record Hl7Calls(Api api) {
+public record Hl7Calls(Api api) {
 
   static final String MESSAGES = "/api/integrations/hl7/messages";
   static final String DEPARTMENTS = "/api/integrations/hl7/departments";
@@ -27,7 +27,7 @@ record Hl7Calls(Api api) {
     return ack;
   }
 
-  void applies(Adt message) {
+  public void applies(Adt message) {
     Ack ack = send(message);
     assertThat(ack.code()).as(ack.text()).isEqualTo("AA");
   }

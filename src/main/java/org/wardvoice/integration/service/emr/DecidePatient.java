@@ -10,6 +10,7 @@ import org.wardvoice.integration.entity.EmrPatientRepository;
 import org.wardvoice.integration.entity.PatientLink;
 import org.wardvoice.patients.PatientIntake;
 import org.wardvoice.patients.PatientIntake.Particulars;
+import org.wardvoice.patients.PatientMerges;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Conflict;
 
@@ -21,18 +22,20 @@ class DecidePatient {
 
   private final EmrPatientRepository rows;
   private final PatientIntake intake;
+  private final PatientMerges merges;
 
   @Inject
-  DecidePatient(EmrPatientRepository rows, PatientIntake intake) {
+  DecidePatient(EmrPatientRepository rows, PatientIntake intake, PatientMerges merges) {
     this.rows = rows;
     this.intake = intake;
+    this.merges = merges;
   }
 
   /**
    * Applies the decision. Ours: the patient remains unchanged until the EMR changes something else. Theirs: the patient
    * gets the EMR's fields as they were when the conflict was found.
    *
-   * @throws Conflict if the registry refuses the EMR's fields
+   * @throws Conflict if the registry refuses the EMR's fields, or the patient was merged into another one
    */
   void decide(EmrConflict conflict, EmrSide keep) {
     UUID organization = conflict.organizationId();
@@ -54,6 +57,9 @@ class DecidePatient {
 
   private void take(UUID organization, UUID patient, Map<String, String> theirs) {
     Particulars before = intake.lock(organization, List.of(patient)).get(patient);
+    if (merges.survivor(organization, patient).isPresent()) {
+      throw Conflict.of("The patient was merged into another one");
+    }
     Map<String, String> wanted = new TreeMap<>(Fields.of(before));
     wanted.putAll(theirs);
     Particulars after = Fields.particulars(wanted);

@@ -14,6 +14,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.Gender;
 import org.wardvoice.patients.PatientIntake;
 import org.wardvoice.patients.PatientIntake.Particulars;
+import org.wardvoice.patients.PatientMerges;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -23,14 +24,20 @@ import org.wardvoice.shared.persistence.LowerCase;
 class JudgePatient {
 
   private final PatientIntake intake;
+  private final PatientMerges merges;
   private final Departments departments;
   private final EmrConfig configuration;
   private final Clock clock;
 
   @Inject
   JudgePatient(
-      PatientIntake intake, Departments departments, EmrConfig configuration, Clock clock) {
+      PatientIntake intake,
+      PatientMerges merges,
+      Departments departments,
+      EmrConfig configuration,
+      Clock clock) {
     this.intake = intake;
+    this.merges = merges;
     this.departments = departments;
     this.configuration = configuration;
     this.clock = clock;
@@ -40,7 +47,7 @@ class JudgePatient {
   record Known(UUID id, Particulars particulars) {}
 
   /**
-   * Decides on a patient who is in the registry.
+   * Decides on a patient who is in the registry. Who was merged into another patient is not changed.
    *
    * @param agreed the fields when both sides last agreed; null if they never did
    * @param theirs the EMR's fields
@@ -54,12 +61,15 @@ class JudgePatient {
       String gap) {
     Map<String, String> ours = Fields.of(known.particulars());
     PatientMerge merge = PatientMerge.of(agreed, ours, theirs);
+    if (merge.conflicts().isEmpty() && merge.wanted().equals(ours)) {
+      return new PatientVerdict(Outcome.UNCHANGED, known.id(), null, merge.agreed(), null, gap);
+    }
+    if (merges.survivor(organization, known.id()).isPresent()) {
+      return PatientVerdict.failed(null, "The patient was merged into another one");
+    }
     if (!merge.conflicts().isEmpty()) {
       return new PatientVerdict(
           Outcome.CONFLICT, known.id(), null, null, chosen(ours, theirs), gap);
-    }
-    if (merge.wanted().equals(ours)) {
-      return new PatientVerdict(Outcome.UNCHANGED, known.id(), null, merge.agreed(), null, gap);
     }
     Particulars wanted = Fields.particulars(merge.wanted());
     Optional<String> issue = taken(organization, known, wanted);
