@@ -23,6 +23,6 @@ public interface WorkQueue {
   /** The number of this node's busy workers of a kind. */
   int busy(String kind);
 
-  /** Unfinished work of a kind. */
+  /** Unfinished work of a kind, at most a second old. */
   WorkFigures figures(String kind);
 }

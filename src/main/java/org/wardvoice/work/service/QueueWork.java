@@ -9,7 +9,6 @@ import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkQueue;
 import org.wardvoice.work.WorkQueued;
-import org.wardvoice.work.entity.WorkList;
 import org.wardvoice.work.entity.WorkRepository;
 
 /** Queues work in the caller's transaction. */
@@ -17,7 +16,7 @@ import org.wardvoice.work.entity.WorkRepository;
 public class QueueWork implements WorkQueue {
 
   @Inject private WorkRepository work;
-  @Inject private WorkList list;
+  @Inject private RecentFigures figures;
   @Inject private Workers workers;
   @Inject private Event<WorkQueued> queued;
 
@@ -44,6 +43,6 @@ public class QueueWork implements WorkQueue {
 
   @Override
   public WorkFigures figures(String kind) {
-    return list.figures().getOrDefault(kind, WorkFigures.NONE);
+    return figures.of(kind);
   }
 }
