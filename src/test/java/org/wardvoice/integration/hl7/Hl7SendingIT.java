@@ -37,7 +37,11 @@ class Hl7SendingIT {
   }
 
   private Api as(String user) {
-    return Api.at(nodes.first().uri("/")).as(user + "@demo.example");
+    return signedIn(user + "@demo.example");
+  }
+
+  private Api signedIn(String email) {
+    return Api.at(nodes.first().uri("/")).as(email);
   }
 
   @AfterEach
@@ -59,12 +63,16 @@ class Hl7SendingIT {
   }
 
   private String sign(String text) {
+    return sign(doctor, patient, text);
+  }
+
+  private static String sign(Api author, String about, String text) {
     String id =
-        doctor
-            .post("/api/notes", Map.of("patient_id", patient, "content", text))
+        author
+            .post("/api/notes", Map.of("patient_id", about, "content", text))
             .hasStatus(201)
             .data("id");
-    doctor.post("/api/notes/" + id + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    author.post("/api/notes/" + id + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
     return id;
   }
 
@@ -101,6 +109,20 @@ class Hl7SendingIT {
     assertThat(result.field("MSH", 9)).startsWith("ORU^R01");
     assertThat(result.text()).contains("Kind staff");
     await().untilAsserted(() -> assertThat(disclosed()).containsExactly("feedback", "note"));
+  }
+
+  @Test
+  void sendsNothingOfAnOrganizationThatIsNotNamed() {
+    Api administrator = signedIn("super_admin@second.example");
+    String theirs =
+        sign(
+            signedIn("doctor@second.example"),
+            TestPatients.admit(administrator, "Cardiology"),
+            "Not for this receiver");
+    String ours = sign("For this receiver");
+    await().untilAsserted(() -> assertThat(once(List.of(ours))).hasSize(1));
+    assertThat(about(List.of(theirs))).isEmpty();
+    assertThat(administrator.get("/api/work?kind=hl7").hasStatus(200).data().get("work")).isEmpty();
   }
 
   @Test

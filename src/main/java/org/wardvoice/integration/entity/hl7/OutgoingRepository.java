@@ -5,13 +5,18 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.NativeValues;
 
 /** Outgoing HL7 v2 messages in the database. Always inside a transaction of its caller. */
 @ApplicationScoped
 public class OutgoingRepository {
+
+  private static final String TO_SEND =
+      "sequence between ?1 and ?2 and event in ('note.signed', 'feedback.processed')";
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -23,27 +28,33 @@ public class OutgoingRepository {
    */
   public record Waiting(UUID id, String type, UUID recordId) {}
 
-  /**
-   * Adds a message for each numbered event that is to be sent.
-   *
-   * @return the organizations with new messages
-   */
-  public List<UUID> add(long first, long last, Instant now) {
-    List<?> added =
-        em.createNativeQuery(
-                """
-                with added as (
-                  insert into hl7_outgoing (id, organization_id, sequence, record_type, record_id, status, created_at)
-                  select id, organization_id, sequence, subject_type, subject_id, 'waiting', ?3 from outbox_events
-                  where sequence between ?1 and ?2 and event in ('note.signed', 'feedback.processed')
-                  returning organization_id)
-                select distinct organization_id from added
-                """)
+  /** The organizations of numbered events that may be sent. */
+  public List<UUID> organizations(long first, long last) {
+    List<?> found =
+        em.createNativeQuery("select distinct organization_id from outbox_events where " + TO_SEND)
             .setParameter(1, first)
             .setParameter(2, last)
-            .setParameter(3, Timestamp.from(now))
             .getResultList();
-    return added.stream().map(UUID.class::cast).toList();
+    return found.stream().map(UUID.class::cast).toList();
+  }
+
+  /** Adds a message for each numbered event of these organizations that is to be sent. */
+  public void add(long first, long last, Collection<UUID> organizations, Instant now) {
+    if (organizations.isEmpty()) {
+      return;
+    }
+    em.createNativeQuery(
+            """
+            insert into hl7_outgoing (id, organization_id, sequence, record_type, record_id, status, created_at)
+            select id, organization_id, sequence, subject_type, subject_id, 'waiting', ?3 from outbox_events
+            where organization_id = any (cast(string_to_array(?4, ',') as uuid[])) and
+            """
+                + TO_SEND)
+        .setParameter(1, first)
+        .setParameter(2, last)
+        .setParameter(3, Timestamp.from(now))
+        .setParameter(4, NativeValues.joined(organizations))
+        .executeUpdate();
   }
 
   /** The next message in order. */
@@ -74,6 +85,23 @@ public class OutgoingRepository {
         .setParameter(3, status)
         .setParameter(4, reason == null ? "" : reason)
         .setParameter(5, Timestamp.from(now))
+        .executeUpdate();
+  }
+
+  /**
+   * Deletes messages that were finished before this time, oldest first.
+   *
+   * @return how many
+   */
+  public int removeFinished(Instant before, int most) {
+    return em.createNativeQuery(
+            """
+            delete from hl7_outgoing where id in (
+              select id from hl7_outgoing where finished_at < ?1
+              order by finished_at limit ?2 for update skip locked)
+            """)
+        .setParameter(1, Timestamp.from(before))
+        .setParameter(2, most)
         .executeUpdate();
   }
 

@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wardvoice.integration.service.hl7.out.OutConfig;
+import org.wardvoice.integration.service.hl7.out.SendingOrganizations;
+import org.wardvoice.organization.KnownOrganizations;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.time.TimeConfig;
 
@@ -56,5 +62,40 @@ class Hl7ConfigTest {
   void refusesUnknownProcessingIds() {
     assertThatThrownBy(() -> read(settings("test", "X"), "P"))
         .hasMessageContaining("wardvoice.hl7.processing-ids");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', CITY NORTH",
+    "City Hospital, CITY",
+    "'Nowhere, North Hospital', NORTH",
+    "'City Hospital, North Hospital', CITY NORTH",
+    "Nowhere, ''"
+  })
+  void sendsMessagesOfTheNamedOrganizations(String configured, String sending) {
+    UUID city = new UUID(0, 1);
+    UUID north = new UUID(0, 2);
+    OutConfig config =
+        new OutConfig(Settings.shipped(Map.of("wardvoice.hl7.out.organizations", configured)));
+    Map<String, UUID> known = Map.of("City Hospital", city, "North Hospital", north);
+    assertThat(new SendingOrganizations(config, named(known)).of(List.of(city, north)))
+        .isEqualTo(
+            Map.of("", List.of(), "CITY", List.of(city), "NORTH", List.of(north))
+                .getOrDefault(sending, List.of(city, north)));
+  }
+
+  private static KnownOrganizations named(Map<String, UUID> known) {
+    return new KnownOrganizations() {
+
+      @Override
+      public Optional<UUID> find(String nameOrId) {
+        return Optional.ofNullable(known.get(nameOrId));
+      }
+
+      @Override
+      public Optional<UUID> only() {
+        return Optional.empty();
+      }
+    };
   }
 }

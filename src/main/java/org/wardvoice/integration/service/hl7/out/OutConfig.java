@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
@@ -13,6 +14,8 @@ import org.wardvoice.work.WorkTerms;
 /** Settings for sending HL7 v2 messages. */
 @Component
 public class OutConfig {
+
+  static final String ORGANIZATIONS = "wardvoice.hl7.out.organizations";
 
   private static final String PREFIX = "wardvoice.hl7.out.";
   private static final int HIGHEST = 65_535;
@@ -50,6 +53,11 @@ public class OutConfig {
     }
     throw new IllegalArgumentException(
         PREFIX + "address must be like engine.hospital.example:2575, not \"" + text + "\".");
+  }
+
+  /** The names or ids of the organizations whose messages are sent; empty for all. */
+  List<String> organizations() {
+    return settings.list(ORGANIZATIONS);
   }
 
   public boolean tls() {

@@ -6,6 +6,7 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.List;
 import java.util.UUID;
 import org.wardvoice.events.EventsNumbered;
 import org.wardvoice.integration.entity.hl7.OutgoingRepository;
@@ -22,12 +23,15 @@ public class QueueOutgoing {
 
   @Inject private OutgoingRepository outgoing;
   @Inject private OutConfig config;
+  @Inject private SendingOrganizations sending;
   @Inject private WorkQueue work;
   @Inject private Clock clock;
 
   public void queue(@Observes EventsNumbered events) {
     if (config.address().isPresent()) {
-      outgoing.add(events.first(), events.last(), clock.instant()).forEach(this::open);
+      List<UUID> organizations = sending.of(outgoing.organizations(events.first(), events.last()));
+      outgoing.add(events.first(), events.last(), organizations, clock.instant());
+      organizations.forEach(this::open);
     }
   }
 
