@@ -22,15 +22,19 @@ differ() {
   echo "$*"
 }
 
-# Lines as systemd reads them: NAME=value, the value in quotes or not. Not exported, or a server would keep them.
+# Lines as systemd reads them: NAME=value, the value in quotes or not. Also with the line ends and the byte order mark of
+# Windows, and without the last line's end. Not exported, or a server would keep them.
 read_settings() {
   [ -r "$1" ] || fail "The file of settings $1 can't be read."
   settings=$(readlink -f "$1")
   SETTINGS=$settings
   local line
-  while IFS= read -r line; do
+  while IFS= read -r line || [ -n "$line" ]; do
     printf -v "${line%%=*}" %s "${line#*=}"
-  done < <(sed -nE "/^WARDVOICE_[A-Z0-9_]*=/{s/^([^=]*=)([\"'])(.*)\2\$/\1\3/;p}" "$settings")
+  done < <(sed -E $'1s/^\xEF\xBB\xBF//; s/\r$//' "$settings" |
+    sed -nE "/^WARDVOICE_[A-Z0-9_]*=/{s/^([^=]*=)([\"'])(.*)\2\$/\1\3/;p}")
+  [[ ${WARDVOICE_HEAP:-1536m} =~ ^[0-9]+[kKmMgGtT]?$ ]] ||
+    fail "WARDVOICE_HEAP must be a size such as 1536m or 2g, not $WARDVOICE_HEAP."
 }
 
 require() {
@@ -87,14 +91,17 @@ fill() {
   done < "$1"
 }
 
-# Whether the server's credential store holds another password than the settings; a salted digest beside it tells.
+# Whether the server's credential store, a file or not, holds another password than the settings, or none; a salted digest
+# beside it tells. Arguments: DIGEST [STORE].
 password_differs() {
-  local digest=$1 salt
+  local digest=$1 store=${2:-$1} file salt
   if [ -z "${WARDVOICE_DATABASE_PASSWORD:-}" ]; then
-    [ -f "$digest" ] || fail "WARDVOICE_DATABASE_PASSWORD is not set in $settings, and no password is stored."
+    for file in "$digest" "$store"; do
+      [ -f "$file" ] || fail "WARDVOICE_DATABASE_PASSWORD is not set in $settings. Set it: no password is stored, since there is no $file."
+    done
     return 1
   fi
-  [ -f "$digest" ] || return 0
+  [ -f "$digest" ] && [ -f "$store" ] || return 0
   salt=$(head -n 1 "$digest")
   [ "$(digest_of "$salt")" != "$(cat "$digest")" ]
 }

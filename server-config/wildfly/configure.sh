@@ -47,7 +47,9 @@ commands=$work/commands.cli
 if [ -f "$stored" ]; then
   STORE_KEY=$(head -n 1 "$stored")
 else
-  STORE_KEY=$(random)
+  # The tool opens the store with the former key before it can replace the store.
+  STORE_KEY=$(sed -nE '/<credential-store name="wardvoice"/,/<\/credential-store>/s/.* clear-text="([^"]*)".*/\1/p' "$configuration/standalone-full.xml")
+  STORE_KEY=${STORE_KEY:-$(random)}
 fi
 JSON_OR_TEXT=PATTERN
 COLORED=COLOR-PATTERN
@@ -75,7 +77,7 @@ fill "$here/wardvoice.cli" > "$work/wardvoice.cli"
     echo "embed-server --server-config=standalone-full.xml"
   fi
   cat "$work/wardvoice.cli"
-  if password_differs "$stored"; then
+  if password_differs "$stored" "$credentials"; then
     rm -f "$work/base/configuration/wardvoice.credentials"
     secret=${WARDVOICE_DATABASE_PASSWORD//\\/\\\\}
     echo "/subsystem=elytron/credential-store=wardvoice:add-alias(alias=database,secret-value=\"${secret//\"/\\\"}\")"

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.testing.ConfigureScript;
 import org.wardvoice.testing.ConfigureScript.Outcome;
 import org.wardvoice.testing.ServerTest;
@@ -35,6 +37,22 @@ class ConfiguredWildFlyIT {
     assertThat(half.exitCode()).isEqualTo(1);
     assertThat(SCRIPT.run(settings).exitCode()).isZero();
     assertThat(SCRIPT.run(settings, "--check").exitCode()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wardvoice.credentials.digest", "wardvoice.credentials"})
+  void storesThePasswordAgainWhenAFileOfItIsLost(String name, ServerUnderTest server)
+      throws IOException {
+    Path settings = server.dataFolder().resolve("wardvoice.env");
+    assertThat(SCRIPT.run(settings).exitCode()).isZero();
+    Path lost = STANDALONE.resolve("configuration").resolve(name);
+    Files.delete(lost);
+    Outcome check = SCRIPT.run(settings, "--check");
+    assertThat(check.output()).contains("database's password in the credential store");
+    assertThat(check.exitCode()).isEqualTo(1);
+    assertThat(SCRIPT.run(settings).exitCode()).isZero();
+    assertThat(lost).exists();
+    assertThat(SCRIPT.run(settings, "--check")).isEqualTo(new Outcome(0, "Nothing differs.\n"));
   }
 
   @Test

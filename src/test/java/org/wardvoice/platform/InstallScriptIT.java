@@ -101,6 +101,33 @@ class InstallScriptIT {
     assertThat(installed()).isEmpty();
   }
 
+  @Test
+  void readsSettingsThatWereEditedOnWindows() throws Exception {
+    String windows =
+        """
+        WARDVOICE_DATABASE_URL="jdbc:postgresql://localhost/wardvoice"
+        WARDVOICE_DATABASE_USER=wardvoice
+        WARDVOICE_DATA_FOLDER=/var/lib/wardvoice
+        WARDVOICE_DATA='/var/lib/wardvoice'"""
+            .replace("\n", "\r\n");
+    Files.writeString(settings, windows);
+    assertThat(install().exitCode()).isZero();
+    assertThat(root.resolve("var/lib/wardvoice")).isDirectory();
+    assertThat(install("--check")).isEqualTo(new Outcome(0, "Nothing differs.\n"));
+
+    Files.writeString(settings, "\uFEFF" + windows);
+    Outcome marked = install();
+    assertThat(marked.exitCode()).isEqualTo(2);
+    assertThat(marked.output()).contains("begins with a byte order mark");
+  }
+
+  @Test
+  void saysThatTheHeapIsNoSize() throws Exception {
+    Files.writeString(settings, Files.readString(settings) + "WARDVOICE_HEAP=2GB\n");
+    assertThat(install())
+        .isEqualTo(new Outcome(2, "WARDVOICE_HEAP must be a size such as 1536m or 2g, not 2GB.\n"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"payara-micro", "payara-server", "wildfly"})
   void unitsAreValid(String server) throws Exception {

@@ -2,6 +2,7 @@ package org.wardvoice.operations.command;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -94,14 +95,21 @@ public final class Commands {
   }
 
   /** The message of the cause, because libraries wrap those of the database. */
-  private static String sentence(Throwable failed) {
+  static String sentence(Throwable failed) {
     if (failed instanceof InvalidInput invalid) {
       return violations(invalid);
     }
     return Stream.iterate(failed, Objects::nonNull, Throwable::getCause)
         .reduce((outer, inner) -> inner)
-        .map(cause -> cause.getMessage() == null ? cause.toString() : cause.getMessage())
+        .map(Commands::message)
         .orElseThrow();
+  }
+
+  private static String message(Throwable cause) {
+    if (cause instanceof FileSystemException file) {
+      return FileFailure.sentence(file);
+    }
+    return cause.getMessage() == null ? cause.toString() : cause.getMessage();
   }
 
   private static String violations(InvalidInput invalid) {

@@ -95,10 +95,10 @@ final class FoldersInspection {
 
   private static Finding broker(Path adapter) {
     return Files.isReadable(adapter)
-        ? Finding.ok("broker", "The broker is embedded: " + adapter + ".")
+        ? Finding.ok("broker", "Payara Micro's broker is embedded: " + adapter + ".")
         : Finding.error(
             "broker",
-            "The broker's adapter " + adapter + " is missing.",
+            "The adapter of Payara Micro's broker, " + adapter + ", is missing.",
             "Copy wardvoice-broker.rar beside the WAR.");
   }
 }

@@ -21,6 +21,7 @@ import org.wardvoice.shared.health.Finding;
 final class SettingsInspection {
 
   private static final String PART = "settings";
+  private static final String MISSING = " is not set.";
   private static final int HIGHEST_PORT = 65_535;
   private static final List<String> PORTS =
       List.of("wardvoice.http-port", "wardvoice.health-port", "wardvoice.mail.port");
@@ -50,6 +51,7 @@ final class SettingsInspection {
     present(PORTS).forEach(key -> attempt(() -> settings.within(1, HIGHEST_PORT, key)));
     present(FLAGS).forEach(key -> attempt(() -> settings.flag(key)));
     present(FILES).forEach(this::requireFile);
+    settings.text("wardvoice.heap").flatMap(HeapSetting::fault).ifPresent(faults::add);
     List<Finding> findings = new ArrayList<>();
     faults.forEach(fault -> findings.add(Finding.error(PART, fault, "Correct the setting.")));
     UnknownKeys.in(names)
@@ -86,9 +88,13 @@ final class SettingsInspection {
     }
     if (checks.isEmpty() || faults.size() > before) {
       // A check stops at the first fault; there may be more.
+      Set<String> checked = Set.copyOf(faults);
       for (Method getter : methods(type).filter(one -> one.getParameterCount() == 0).toList()) {
         call(getter, configuration);
       }
+      // What is missing and wasn't checked may not be needed, as a setting of another engine.
+      faults.removeIf(
+          fault -> !checks.isEmpty() && !checked.contains(fault) && fault.endsWith(MISSING));
     }
   }
 

@@ -12,7 +12,7 @@ import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /**
  * The administrator's file of settings, if the system property {@code wardvoice.settings-file} names one: lines {@code
- * WARDVOICE_NAME=value}, as systemd reads an environment file.
+ * WARDVOICE_NAME=value}, as systemd reads an environment file; also with the line ends and the byte order mark of Windows.
  *
  * <p>It is read at each start of the application, whereas a server that restarts itself keeps its environment.
  */
@@ -22,6 +22,8 @@ public final class SettingsFile implements ConfigSource {
 
   /** Before the shipped defaults, after the real environment and system properties. */
   private static final int ORDINAL = 200;
+
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private static final Pattern LINE =
       Pattern.compile(
@@ -41,7 +43,7 @@ public final class SettingsFile implements ConfigSource {
     Map<String, String> values = new TreeMap<>();
     try {
       for (String line : Files.readAllLines(file)) {
-        Matcher setting = LINE.matcher(line);
+        Matcher setting = LINE.matcher(line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line);
         if (setting.matches()) {
           String quoted = setting.group("quoted");
           values.put(setting.group("name"), quoted == null ? setting.group("plain") : quoted);

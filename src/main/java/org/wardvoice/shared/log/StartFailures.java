@@ -22,7 +22,7 @@ public final class StartFailures {
   private StartFailures() {}
 
   /** Runs a step without which nothing starts, and logs why it fails. */
-  static void telling(Runnable step) {
+  public static void telling(Runnable step) {
     try {
       step.run();
     } catch (RuntimeException failed) {

@@ -19,6 +19,7 @@ import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.log.StartFailures;
 
 /** Shows the features' MBeans. One that can't be shown is logged, and prevents nothing. */
 @Singleton
@@ -37,7 +38,7 @@ public class ServerConsole {
   /** Payara Server finds this method and {@link #end} by their names alone: no other may have them. */
   @PostConstruct
   void begin() {
-    features.forEach(feature -> feature.beans().forEach(this::show));
+    StartFailures.telling(() -> features.forEach(feature -> feature.beans().forEach(this::show)));
   }
 
   /** In place of one that an earlier deployment has left behind. */

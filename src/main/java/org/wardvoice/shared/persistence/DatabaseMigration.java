@@ -62,8 +62,12 @@ public class DatabaseMigration {
   @PostConstruct
   void start() {
     Gate.close();
-    tryToOpen();
-    timers.begin();
+    StartFailures.telling(
+        () -> {
+          tryToOpen();
+          // On WildFly, features read some of their settings here first.
+          timers.begin();
+        });
   }
 
   private void tryToOpen() {

@@ -403,6 +403,18 @@ class DoctorIT {
   }
 
   @Test
+  void asksForNoSettingOfAnEngineThatIsNotUsed() {
+    environment.put("WARDVOICE_TRANSCRIPTION_MOONSHINE_TIMEOUT", "a minute");
+    assertError("settings: wardvoice.transcription.moonshine.timeout must be a duration");
+  }
+
+  @Test
+  void tellsThatTheHeapIsNoSize() {
+    environment.put("WARDVOICE_HEAP", "2GB");
+    assertError("settings: WARDVOICE_HEAP must be a size such as 1536m or 2g");
+  }
+
+  @Test
   void tellsThatThePublicAddressIsAwayOrNotTrusted() throws Exception {
     environment.put("WARDVOICE_BASE_URL", "https://127.0.0.1:" + freePort());
     assertThat(found(Level.WARNING)).anyMatch(line -> line.contains("can't be reached from here"));

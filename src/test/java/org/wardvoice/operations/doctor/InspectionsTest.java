@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,6 +100,21 @@ class InspectionsTest {
   @CsvSource({"511, ERROR", "512, WARNING", "5119, WARNING", "5120, OK"})
   void judgesTheSpaceOnADisk(long free, Level level) {
     assertThat(FoldersInspection.space("data", free).level()).isEqualTo(level);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1536m, ",
+    "8G, ",
+    "8388608k, ",
+    "8589934592, ",
+    "2GB, 'WARDVOICE_HEAP must be a size such as 1536m or 2g, not \"2GB\".'",
+    "-Xmx2g, 'WARDVOICE_HEAP must be a size such as 1536m or 2g, not \"-Xmx2g\".'",
+    "1536, 'WARDVOICE_HEAP must be at least 64m, not \"1536\".'",
+    "9g, 'WARDVOICE_HEAP is 9g, but this machine has only 8192 MiB of memory.'"
+  })
+  void judgesTheHeap(String value, String fault) {
+    assertThat(HeapSetting.fault(value, 8_192)).isEqualTo(Optional.ofNullable(fault));
   }
 
   @ParameterizedTest

@@ -63,11 +63,13 @@ class WarCommandIT {
     int port = Ports.free();
     try (TestDatabase database = TestDatabase.empty();
         Mailbox mailbox = Mailbox.at(port)) {
-      Files.write(
+      // As edited on Windows.
+      Files.writeString(
           environment,
-          List.of(
+          String.join(
+              "\r\n",
+              "\uFEFFWARDVOICE_BASE_URL=http://wardvoice.hospital.example",
               "# The service",
-              "WARDVOICE_BASE_URL=http://wardvoice.hospital.example",
               "WARDVOICE_MAIL_HOST=127.0.0.1",
               "WARDVOICE_MAIL_PORT=" + port,
               "WARDVOICE_MAIL_STARTTLS=false",

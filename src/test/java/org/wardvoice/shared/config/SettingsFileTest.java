@@ -37,6 +37,17 @@ class SettingsFileTest {
   }
 
   @Test
+  void readsFilesThatWereEditedOnWindows() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("windows.env"),
+            "\uFEFFWARDVOICE_DATA_FOLDER=/var/lib/wardvoice\r\nWARDVOICE_MAIL_HOST=\"mail\"");
+    SettingsFile settings = new SettingsFile(file.toString());
+    assertThat(settings.getValue("wardvoice.data-folder")).isEqualTo("/var/lib/wardvoice");
+    assertThat(settings.getValue("wardvoice.mail.host")).isEqualTo("mail");
+  }
+
+  @Test
   void isEmptyWithoutAFile() {
     assertThat(new SettingsFile((String) null).getPropertyNames()).isEmpty();
   }

@@ -1,12 +1,20 @@
 package org.wardvoice.shared.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 
 class StartFailuresTest {
+
+  private static final Logger LOGGER = Logger.getLogger(StartFailures.class.getName());
 
   @Test
   void findsTheSentenceForAdministratorsBelowThoseOfContainers() {
@@ -22,6 +30,42 @@ class StartFailuresTest {
                 new UncheckedIOException(
                     "The keys folder can't be used", new NoSuchFileException("/keys/lock"))))
         .contains("The keys folder can't be used (java.nio.file.NoSuchFileException: /keys/lock)");
+  }
+
+  @Test
+  void tellsWhyAStepFailsInOneLineAndLetsItFail() {
+    List<String> lines = new ArrayList<>();
+    Handler written =
+        new Handler() {
+          @Override
+          public void publish(LogRecord line) {
+            lines.add(line.getMessage());
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    LOGGER.addHandler(written);
+    LOGGER.setUseParentHandlers(false);
+    try {
+      RuntimeException own = new IllegalArgumentException("wardvoice.sms.sweep is wrong.");
+      RuntimeException failed = new RuntimeException("WELD-000049", own);
+      assertThatThrownBy(
+              () ->
+                  StartFailures.telling(
+                      () -> {
+                        throw failed;
+                      }))
+          .isSameAs(failed);
+      assertThat(lines)
+          .containsExactly("event=start.failed reason=\"wardvoice.sms.sweep is wrong.\" times=1");
+    } finally {
+      LOGGER.removeHandler(written);
+      LOGGER.setUseParentHandlers(true);
+    }
   }
 
   @Test

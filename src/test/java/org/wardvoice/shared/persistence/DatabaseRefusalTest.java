@@ -17,7 +17,9 @@ class DatabaseRefusalTest {
     DatabaseRefusal refusal = DatabaseRefusal.of(pool);
 
     assertThat(refusal.reason()).isEqualTo("FATAL: password authentication failed");
-    assertThat(refusal.remedy()).startsWith("Correct WARDVOICE_DATABASE_USER");
+    assertThat(refusal.remedy())
+        .startsWith("Correct WARDVOICE_DATABASE_USER")
+        .endsWith("run install again; then restart the service.");
   }
 
   @Test
