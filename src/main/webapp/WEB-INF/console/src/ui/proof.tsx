@@ -14,7 +14,15 @@ interface Asked {
   reject: (reason: Failure) => void;
 }
 
-const isTooOld = (reason: unknown) => reason instanceof Failure && reason.status === 403 && reason.message === "Recent sign-in required";
+const isRefused = (reason: unknown, message: string) => reason instanceof Failure && reason.status === 403 && reason.message === message;
+
+export const isTooOld = (reason: unknown) => isRefused(reason, "Recent sign-in required");
+
+/** A refused password as what it is here, a wrong input; told at its field, if it has one. */
+export function wrongPassword(reason: unknown, details: Record<string, unknown> = {}): unknown {
+  const told = isRefused(reason, "Invalid credentials") ? w.notes.wrongPassword : isRefused(reason, "Account locked") ? w.signIn.lockedShort : null;
+  return told === null ? reason : new Failure(400, "", told, details);
+}
 
 /** The password as part of a body; none if it was not asked for. */
 export const withPassword = (password: string | null) => (password === null ? {} : { password });
@@ -29,7 +37,7 @@ function Ask({ asked, close }: { asked: Asked; close: () => void }) {
     <Dialog title={w.factor.proof} close={cancel}>
       <Form action={action} button={w.common.confirm} cancel={cancel} submit={async ({ password }) => {
         await asked.work(password ?? "").catch((reason) => {
-          throw reason instanceof Failure && reason.status === 403 ? new Failure(400, "", w.notes.wrongPassword) : reason;
+          throw wrongPassword(reason);
         });
         asked.resolve();
         close();

@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog";
 import { TextField, UserName } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
+import { isTooOld, wrongPassword } from "../../ui/proof";
 import { Loaded } from "../../ui/state";
 import { Table } from "../../ui/table";
 import { w } from "../../words";
@@ -17,9 +18,8 @@ import { single } from "./permissions";
 
 /** A key needs a recent sign-in, or the password. */
 function shown(reason: unknown): unknown {
-  return reason instanceof Failure && reason.status === 403
-    ? new Failure(400, "", reason.message === "Invalid credentials" ? w.notes.wrongPassword : w.account.recent, { field: "password" })
-    : reason;
+  const at = { field: "password" };
+  return isTooOld(reason) ? new Failure(400, "", w.account.recent, at) : wrongPassword(reason, at);
 }
 
 function NewKey({ close, made }: { close: () => void; made: (key: string) => void }) {

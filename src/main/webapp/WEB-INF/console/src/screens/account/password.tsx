@@ -3,12 +3,8 @@ import { profile } from "../../api/session";
 import { TextField, UserName } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
+import { wrongPassword } from "../../ui/proof";
 import { w } from "../../words";
-
-/** The wrong password is told at its field. */
-function shown(reason: unknown): unknown {
-  return reason instanceof Failure && reason.status === 403 ? new Failure(400, "", w.notes.wrongPassword, { field: "current_password" }) : reason;
-}
 
 export function Password({ done }: { done: () => void }) {
   const action = useAction();
@@ -20,7 +16,7 @@ export function Password({ done }: { done: () => void }) {
           throw new Failure(400, "", w.signIn.mismatch, { field: "again" });
         }
         await post("/api/auth/password/change", { current_password: current, new_password: wanted }).catch((reason) => {
-          throw shown(reason);
+          throw wrongPassword(reason, { field: "current_password" });
         });
         form.reset();
         announce(w.account.changed);

@@ -6,6 +6,7 @@ import { TextField, UserName } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
 import { usePersonName } from "../../ui/names";
 import { announce } from "../../ui/notice";
+import { wrongPassword } from "../../ui/proof";
 import { Loaded } from "../../ui/state";
 import { w } from "../../words";
 
@@ -21,12 +22,9 @@ export function Signing({ note, unsaved, reload }: { note: NoteView; unsaved: bo
         if (unsaved) {
           throw new Failure(400, "", w.notes.saveFirst);
         }
-        try {
-          await post(`/api/notes/${note.id}/sign`, { password, version: note.version });
-        } catch (failed) {
-          const wrong = failed instanceof Failure && failed.status === 403 && failed.message === "Invalid credentials";
-          throw wrong ? new Failure(400, "", w.notes.wrongPassword) : failed;
-        }
+        await post(`/api/notes/${note.id}/sign`, { password, version: note.version }).catch((reason) => {
+          throw wrongPassword(reason);
+        });
         announce(w.notes.signedDone);
         reload();
       }}>
