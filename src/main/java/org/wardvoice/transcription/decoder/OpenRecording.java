@@ -15,6 +15,7 @@ import static org.bytedeco.ffmpeg.global.avutil.av_dict_set;
 import static org.bytedeco.ffmpeg.global.avutil.av_log_set_level;
 import static org.bytedeco.ffmpeg.global.avutil.av_max_alloc;
 
+import java.lang.ref.Reference;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
 import org.bytedeco.ffmpeg.avformat.AVFormatContext;
 import org.bytedeco.ffmpeg.avformat.AVStream;
@@ -39,11 +40,15 @@ final class OpenRecording implements AutoCloseable {
   /** No genuine recording needs a larger block; a forged one could request more memory than the machine has. */
   private static final long LARGEST_BLOCK = 64L * 1024 * 1024;
 
+  /** Kept because FFmpeg's own references don't keep the garbage collector from removing it. */
+  private final MemoryInput input;
+
   private final AVFormatContext context;
   private final AVStream stream;
   private final AVPacket packet = av_packet_alloc();
 
-  private OpenRecording(AVFormatContext context, AVStream stream) {
+  private OpenRecording(MemoryInput input, AVFormatContext context, AVStream stream) {
+    this.input = input;
     this.context = context;
     this.stream = stream;
   }
@@ -66,7 +71,7 @@ final class OpenRecording implements AutoCloseable {
     if (opened < 0) {
       throw new RefusedException("it is damaged, or its audio format is unknown.");
     }
-    return new OpenRecording(context, soundOf(context));
+    return new OpenRecording(input, context, soundOf(context));
   }
 
   private static AVStream soundOf(AVFormatContext context) {
@@ -122,6 +127,10 @@ final class OpenRecording implements AutoCloseable {
 
   @Override
   public void close() {
-    avformat_close_input(context);
+    try {
+      avformat_close_input(context);
+    } finally {
+      Reference.reachabilityFence(input);
+    }
   }
 }

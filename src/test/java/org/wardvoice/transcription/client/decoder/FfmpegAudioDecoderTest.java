@@ -11,6 +11,8 @@ import static org.wardvoice.transcription.SampleRecordings.wav;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -70,6 +72,14 @@ class FfmpegAudioDecoderTest {
     assertThatThrownBy(() -> strict.decode(source(format("opus.ogg"))))
         .isInstanceOf(TranscriptionException.class)
         .hasMessage("The recording is longer than 3 seconds.");
+  }
+
+  /** While it is decoded, the garbage collector runs several times. */
+  @Test
+  void decodesARecordingOfTheLongestLength() throws TranscriptionException {
+    byte[] wav = silence(900);
+    ByteBuffer.wrap(wav).order(ByteOrder.LITTLE_ENDIAN).putInt(24, 8_000).putInt(28, 16_000);
+    assertThat(decoder.decode(source(wav)).seconds()).isEqualTo(1800, within(0.1));
   }
 
   @Test
