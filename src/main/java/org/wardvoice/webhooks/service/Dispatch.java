@@ -5,6 +5,7 @@ import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -17,7 +18,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.work.Rounds;
+import org.wardvoice.shared.work.Timers;
 import org.wardvoice.webhooks.DeliveryStatus;
+import org.wardvoice.webhooks.entity.AttemptResult;
 import org.wardvoice.webhooks.entity.DueDelivery;
 
 /**
@@ -30,6 +33,12 @@ public class Dispatch {
   private static final Log LOG = Log.of(Dispatch.class);
   private static final int RECORDED_AT_ONCE = 200;
 
+  /** Later retries may be a moment late: other nodes and the timer find them, too. */
+  private static final Duration SOON = Duration.ofMinutes(1);
+
+  /** Retries that are due at about the same time need one search. */
+  private static final Duration STEP = Duration.ofMillis(50);
+
   @Resource private ManagedExecutorService executor;
 
   private ClaimDeliveries claims;
@@ -38,6 +47,7 @@ public class Dispatch {
   private RecordAttempts records;
   private WebhooksConfig config;
   private DispatchMetrics metrics;
+  private Timers timers;
   private Rounds sending;
   private Rounds recording;
   private final Map<UUID, Integer> inFlight = new ConcurrentHashMap<>();
@@ -52,13 +62,15 @@ public class Dispatch {
       WebhookTransport transport,
       RecordAttempts records,
       WebhooksConfig config,
-      DispatchMetrics metrics) {
+      DispatchMetrics metrics,
+      Timers timers) {
     this.claims = claims;
     this.messages = messages;
     this.transport = transport;
     this.records = records;
     this.config = config;
     this.metrics = metrics;
+    this.timers = timers;
     sending = new Rounds("webhooks.send", this::sendDue);
     recording = new Rounds("webhooks.record", this::recordEnded);
   }
@@ -149,16 +161,27 @@ public class Dispatch {
   }
 
   private boolean isRecorded(List<FinishedAttempt> some) {
-    List<DeliveryStatus> became;
+    List<AttemptResult> results;
     try {
-      became = records.record(some);
+      results = records.record(some);
     } catch (RuntimeException failed) {
       LOG.warn("webhooks.not_recorded", failed, "deliveries", some.size());
       return false;
     }
     some.forEach(attempt -> release(attempt.delivery()));
-    became.forEach(metrics::count);
+    results.stream().filter(AttemptResult::sent).map(AttemptResult::status).forEach(metrics::count);
+    wakeForRetries(some.get(0).delivery().lease().now(), results);
     return true;
+  }
+
+  private void wakeForRetries(Instant now, List<AttemptResult> results) {
+    results.stream()
+        .filter(result -> result.status() == DeliveryStatus.PENDING)
+        .map(result -> Duration.between(now, result.dueAt()))
+        .filter(later -> later.compareTo(SOON) < 0)
+        .map(later -> STEP.multipliedBy(later.dividedBy(STEP) + 1))
+        .distinct()
+        .forEach(later -> timers.once(later, "webhooks.wake", this::wake));
   }
 
   private List<FinishedAttempt> someEnded() {

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.AttemptResult;
 import org.wardvoice.webhooks.entity.DisabledReason;
 import org.wardvoice.webhooks.entity.DispatchQueue;
@@ -38,9 +37,9 @@ public class RecordAttempts {
   /**
    * Saves results in the order in which the attempts ended.
    *
-   * @return the new status of the deliveries that were sent
+   * @return what was saved
    */
-  public List<DeliveryStatus> record(List<FinishedAttempt> attempts) {
+  public List<AttemptResult> record(List<FinishedAttempt> attempts) {
     Set<UUID> all = attempts.stream().map(RecordAttempts::webhook).collect(Collectors.toSet());
     Set<UUID> failed =
         attempts.stream()
@@ -60,7 +59,7 @@ public class RecordAttempts {
             .toList();
     queue.record(results);
     disclose.of(attempts);
-    return results.stream().filter(AttemptResult::sent).map(AttemptResult::status).toList();
+    return results;
   }
 
   private void conclude(Receiver receiver, List<FinishedAttempt> attempts) {
