@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.sql.Connection;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -21,6 +22,7 @@ import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.file.FolderSync;
 import org.wardvoice.transcription.client.store.FolderStore;
 import org.wardvoice.transcription.client.store.Stores;
+import org.wardvoice.transcription.service.BindStorage;
 import org.wardvoice.transcription.service.ObjectStore;
 import org.wardvoice.transcription.service.ObjectStore.NewObject;
 import org.wardvoice.transcription.service.RecordingStorage;
@@ -72,9 +74,26 @@ public final class RecordingFiles {
     return storage.identity();
   }
 
-  /** Binds them to an installation. */
+  /**
+   * Requires that they are those of the database, or may become so, and changes nothing.
+   *
+   * @throws IllegalStateException if they aren't; the message says what to do
+   */
+  public void requireOf(Connection database) throws IOException {
+    new BindStorage(storage, new StoredInstallation(database)).requireOurs();
+  }
+
+  /**
+   * Binds them to an installation.
+   *
+   * @throws IllegalStateException if they belong to another one
+   */
   public void identify(UUID installation) throws IOException {
     storage.identify(installation);
+    if (!storage.identity().orElseThrow().equals(installation)) {
+      throw new IllegalStateException(
+          "The " + store + " belongs to another database. Mount or configure the right one.");
+    }
   }
 
   /** Marks the storage, which is empty or has this mark. */

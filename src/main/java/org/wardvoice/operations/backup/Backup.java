@@ -82,11 +82,13 @@ public final class Backup {
    *
    * @param target the folder, which is empty or holds an interrupted backup
    * @param keysFile where the encrypted keys are written; null for the folder
-   * @throws IllegalStateException if the folder contains anything else, or the passphrase is another one
+   * @throws IllegalStateException if the folder contains anything else, the passphrase is another one, or the
+   *     recordings aren't those of the database
    */
   public static Report run(
       Installation installation, AuditChains chains, Path target, Path keysFile, String passphrase)
       throws IOException, SQLException {
+    installation.requireOwnRecordings();
     try (BackupFolder folder = BackupFolder.create(target)) {
       Path keys = keysFile == null ? folder.keys() : keysFile;
       return new Backup(installation, chains, folder, keys, passphrase).run();
@@ -96,6 +98,8 @@ public final class Backup {
   private Report run() throws IOException, SQLException {
     Contents contents = contents();
     RecordingList.each(parts, contents.recordings(), new Copying()::visit);
+    // They may have gone meanwhile, and would be missing in what is never overwritten.
+    installation.requireOwnRecordings();
     Manifest manifest =
         new Manifest(
             Manifest.FORMAT,

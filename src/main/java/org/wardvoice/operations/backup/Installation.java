@@ -3,6 +3,8 @@ package org.wardvoice.operations.backup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.wardvoice.shared.config.Settings;
@@ -20,6 +22,17 @@ public record Installation(Settings settings, DataSource database) {
   /** The recordings, encrypted with the keys of this installation. */
   public RecordingFiles recordings() {
     return RecordingFiles.of(settings, keysets());
+  }
+
+  /**
+   * Requires that the recordings are those of the database: the empty folder of a share that isn't mounted has none.
+   *
+   * @throws IllegalStateException if they aren't; the message says what to do
+   */
+  public void requireOwnRecordings() throws SQLException, IOException {
+    try (Connection connection = database.getConnection()) {
+      RecordingFiles.of(settings, null).requireOf(connection);
+    }
   }
 
   Path checkpoints() {

@@ -48,7 +48,7 @@ public final class PartialRestore {
    *
    * @param keysFile where the encrypted keys are; null for the folder
    * @throws IllegalStateException if the backup is of another installation, damaged or incomplete, the passphrase is
-   *     another one, or the keys folder isn't empty
+   *     another one, the keys folder isn't empty, or the recordings are those of another installation
    */
   public static Report run(
       Installation installation, Part part, Path source, Path keysFile, String passphrase)
@@ -85,10 +85,7 @@ public final class PartialRestore {
   /** Only those that the database still has: what was deleted since must not come back. */
   private Report recordings() throws IOException, SQLException {
     RecordingFiles to = installation.recordings();
-    UUID folder = contents().folder();
-    if (folder != null) {
-      to.identify(folder);
-    }
+    to.identify(contents().installation());
     RecordingFiles from = installation.recordings(backup.folder().recordings());
     try (Connection connection = installation.database().getConnection()) {
       connection.setAutoCommit(false);

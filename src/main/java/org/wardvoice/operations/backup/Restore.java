@@ -120,10 +120,7 @@ public final class Restore {
 
   private void begin() throws IOException {
     target.mark(mark);
-    UUID identity = manifest.contents().folder();
-    if (identity != null) {
-      target.identify(identity);
-    }
+    target.identify(manifest.contents().installation());
   }
 
   private void copyRecordings() throws IOException, SQLException {

@@ -83,10 +83,12 @@ public final class TenantErasure {
    * Exports and deletes.
    *
    * @param despiteMissing whether it goes on if recordings can't be exported
-   * @throws IllegalStateException if it can't be exported completely; nothing was deleted then
+   * @throws IllegalStateException if it can't be exported completely, or the recordings aren't those of the database;
+   *     nothing was deleted then
    */
   public Report run(UUID organization, String name, boolean despiteMissing)
       throws IOException, SQLException, InterruptedException {
+    installation.requireOwnRecordings();
     State state = folder.state().orElse(null);
     if (state == null) {
       state = folder.begin(organization, name, Instant.now());
@@ -130,6 +132,8 @@ public final class TenantErasure {
                       .collect(Collectors.joining(", "))));
     }
     ChecksummedFiles.verify(folder.path(), manifest.checksums());
+    // They may have gone meanwhile.
+    installation.requireOwnRecordings();
     progress.exported(Exported.of(manifest));
   }
 

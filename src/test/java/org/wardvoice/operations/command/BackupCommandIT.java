@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
@@ -222,6 +223,60 @@ class BackupCommandIT {
     Outcome done = restore("--verify");
     assertThat(done.output()).contains("1 recordings, each").contains(lost).contains(damaged);
     assertThat(done.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void makesNoBackupWhileTheRecordingsAreNotMounted() throws Exception {
+    filled.record("kept");
+    Path recordings = filled.folder.resolve("recordings");
+    Path mounted = Files.move(recordings, folder.resolve("mounted"));
+    Files.createDirectory(recordings);
+    Outcome refused = backup();
+    assertThat(refused.output())
+        .contains("The recordings folder " + recordings + " lacks the identity");
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(copy).doesNotExist();
+    assertThat(recordings).isEmptyDirectory();
+
+    Files.delete(recordings);
+    Files.move(mounted, recordings);
+    Path identity = recordings.resolve("installation-id");
+    String own = Files.readString(identity);
+    Files.writeString(identity, UUID.randomUUID().toString());
+    assertThat(backup().output()).contains("belongs to another database");
+    assertThat(copy).doesNotExist();
+    Files.writeString(identity, own);
+    assertThat(backup().exitCode()).isZero();
+  }
+
+  @Test
+  void restoresNoRecordingsIntoTheFolderOfAnotherInstallation() throws Exception {
+    filled.record("lost");
+    assertThat(backup().exitCode()).isZero();
+    Path recordings = filled.folder.resolve("recordings");
+    FileUtils.deleteDirectory(recordings.toFile());
+    Files.createDirectory(recordings);
+    Files.writeString(recordings.resolve("installation-id"), UUID.randomUUID().toString());
+    Outcome refused = run(filled.runs, "restore", PASSPHRASE, "--only=recordings");
+    assertThat(refused.output())
+        .isEqualTo(
+            "Error: The recordings folder %s belongs to another database. Mount or configure the right one.\n"
+                .formatted(recordings));
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(recordings.toFile().list()).containsExactly("installation-id");
+  }
+
+  @Test
+  void identifiesTheRecordingsOfAnInstallationThatHadNone() throws Exception {
+    filled.runs.database().execute("update installation set bound_at = null");
+    FileUtils.deleteDirectory(filled.folder.resolve("recordings").toFile());
+    Outcome made = backup();
+    assertThat(made.exitCode()).as(made.output()).isZero();
+    assertThat(filled.folder.resolve("recordings")).doesNotExist();
+    Outcome done = restore();
+    assertThat(done.exitCode()).as(done.output()).isZero();
+    assertThat(restored.resolve("recordings/installation-id"))
+        .hasContent(filled.runs.database().column("select id from installation").get(0));
   }
 
   @Test

@@ -196,7 +196,10 @@ class EraseTenantCommandIT {
   void deletesNothingIfRecordingsAreMissing() throws Exception {
     releaseHolds();
     Files.delete(file(HOSPITAL));
+    runs.database().execute("update invitations set status = 'pending', user_id = null");
     assertThat(erase().output()).contains(HOSPITAL + " (missing)").contains("Nothing was deleted.");
+    assertThat(runs.database().column("select status from invitations order by id"))
+        .containsExactly("revoked", "pending");
     assertThat(rowsOfOne()).hasSizeGreaterThan(60);
     Files.createDirectories(export.resolve("recordings"));
     Path damaged = Files.writeString(export.resolve("recordings/" + HOSPITAL + ".wav"), "other");
@@ -209,6 +212,33 @@ class EraseTenantCommandIT {
   }
 
   @Test
+  void deletesNothingWhileTheRecordingsAreNotMounted() throws Exception {
+    releaseHolds();
+    Path recordings = folder.resolve("recordings");
+    Path mounted = Files.move(recordings, folder.resolve("mounted"));
+    Files.createDirectory(recordings);
+    runs.database().execute("update invitations set status = 'pending', user_id = null");
+    Outcome refused = erase("--despite-missing");
+    assertThat(refused.output())
+        .contains("The recordings folder " + recordings + " lacks the identity");
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(rowsOfOne()).hasSizeGreaterThan(60);
+    assertThat(runs.database().column("select distinct status from invitations"))
+        .containsExactly("pending");
+    assertThat(export.resolve("tables")).doesNotExist();
+    assertThat(recordings).isEmptyDirectory();
+
+    Files.delete(recordings);
+    Files.move(mounted, recordings);
+    Outcome done = erase();
+    assertThat(done.exitCode()).as(done.output()).isZero();
+    assertThat(export.resolve("recordings/" + HOSPITAL + ".wav"))
+        .hasContent("heard by " + HOSPITAL);
+    assertThat(file(HOSPITAL)).doesNotExist();
+    assertThat(file(OTHER)).exists();
+  }
+
+  @Test
   void continuesAfterAnInterruption() throws Exception {
     releaseHolds();
     runs.database().execute("create rule stays as on delete to departments do instead nothing");
@@ -216,6 +246,12 @@ class EraseTenantCommandIT {
     assertThat(rowsOfOne()).containsExactly("departments", "organizations");
     assertThat(export.resolve("tables/patients.ndjson")).isNotEmptyFile();
     runs.database().execute("drop rule stays on departments");
+    Path identity = folder.resolve("recordings").resolve(RecordingStorage.IDENTITY);
+    String own = Files.readString(identity);
+    Files.writeString(identity, UUID.randomUUID().toString());
+    assertThat(erase().output()).contains("belongs to another database");
+    assertThat(rowsOfOne()).containsExactly("departments", "organizations");
+    Files.writeString(identity, own);
     Outcome done = erase();
     assertThat(done.exitCode()).as(done.output()).isZero();
     assertThat(rowsOfOne()).isEmpty();
