@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -122,6 +123,47 @@ class SeriesIT {
     assertThat(byWard.path("series")).hasSize(1);
     assertThat(byWard.path("series").get(0).path("name").asText()).isEqualTo(ward.name());
     assertThat(sum(byWard.path("series").get(0))).isEqualTo(3.0);
+  }
+
+  @Test
+  void tellsTypesOfTranscribedFeedbackAlone() throws SQLException {
+    String patient = ward.newPatient();
+    transcribed("feedback", "feedback", ward.hear(patient, "complaint"), 0.5);
+    transcribed("notes", "note", ward.newNote(patient), 1);
+
+    JsonNode byType =
+        ward.data("&metric=transcription_accuracy&interval=month&group_by=feedback_type")
+            .path("series");
+
+    assertThat(byType.findValuesAsText("name")).containsExactly("complaint");
+    assertThat(sum(byType.get(0))).isCloseTo(50.0, within(1e-9));
+    assertThat(sum(series("transcription_accuracy", "&interval=month")))
+        .isCloseTo(75.0, within(1e-9));
+  }
+
+  private void transcribed(String table, String kind, String id, double confidence)
+      throws SQLException {
+    UUID job = UUID.randomUUID();
+    ward.sql()
+        .update(
+            """
+            insert into transcription_jobs (id, organization_id, subject_type, subject_id, urgency, audio_seconds,
+                created_at, finished_at)
+              select ?, organization_id, '%s', id, 1, 0, now(), now() from %s where id = cast(? as uuid)
+            """
+                .formatted(kind, table),
+            job,
+            id);
+    ward.sql()
+        .update(
+            """
+            insert into transcripts (id, organization_id, text, language, confidence, words, engine, engine_version,
+                created_at)
+              select id, organization_id, 'Kind.', 'en', ?, '[]', 'engine', '1', now() from transcription_jobs
+               where id = ?
+            """,
+            confidence,
+            job);
   }
 
   private static double sum(JsonNode series) {

@@ -32,7 +32,8 @@ public class SeriesFilters {
   @Parameter(
       description =
           "Dimension to group by, one series per value. `feedback_type` is available only for feedback metrics,"
-              + " `alert_type` only for alert metrics.",
+              + " `alert_type` only for alert metrics. Grouped by `feedback_type`, `transcription_accuracy` covers"
+              + " feedback alone, without notes and tasks.",
       schema = @Schema(implementation = GroupBy.class),
       example = "department")
   @QueryParam("group_by")

@@ -119,6 +119,8 @@ public class ShowSeries {
     }
     Map<UUID, String> names = departments.names(scope.organizationId());
     return counts.groups().stream()
+        // Transcriptions of notes and tasks have no type of feedback.
+        .filter(group -> !group.isEmpty())
         .map(
             group ->
                 series(name(group, wanted.groupBy(), names), group, scope, counts, wanted.metric()))
