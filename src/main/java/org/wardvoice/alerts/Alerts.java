@@ -1,8 +1,7 @@
 package org.wardvoice.alerts;
 
-import java.util.List;
 import java.util.UUID;
-import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.Findings;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 
@@ -10,14 +9,15 @@ import org.wardvoice.shared.error.InvalidInput;
 public interface Alerts {
 
   /**
-   * Raises the findings of an analysis, each once; withdraws alerts that are no longer found.
+   * Raises the findings of an analysis, each once; withdraws alerts that are no longer found. If the findings may be
+   * incomplete or the change only adds to the text, alerts are neither withdrawn nor lowered.
    *
    * @param text the analysed text
-   * @param findings the complete findings of the text
+   * @param findings of the text
    * @param change the user's change of the text; null if no user has changed it
    * @throws InvalidInput if a withdrawal requires a reason and none is given
    */
-  void raise(AlertSource source, String text, List<AlertFinding> findings, TextChange change);
+  void raise(AlertSource source, String text, Findings findings, TextChange change);
 
   /**
    * Adds an alert that the analysis missed.

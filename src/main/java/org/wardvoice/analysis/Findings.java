@@ -66,6 +66,14 @@ public record Findings(
         new TextLanguage(language, null, reason));
   }
 
+  /**
+   * Whether the text supports no other alert: an engine could read it, and no other engine had to be used because the
+   * configured one failed.
+   */
+  public boolean excludesOtherAlerts() {
+    return text.readAs() != null && engine.note() == null;
+  }
+
   /** With the text's language, and the one in which it was read. */
   public Findings in(String language, String readAs) {
     return with(

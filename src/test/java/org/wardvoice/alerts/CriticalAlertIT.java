@@ -216,6 +216,47 @@ class CriticalAlertIT {
   }
 
   @Test
+  void isRaisedByAnAddendumWhichWithdrawsNothing() {
+    Api doctor = anybody.as("doctor@demo.example");
+    String content = "I slipped on the wet floor and fell.";
+    String note =
+        "/api/notes/"
+            + doctor
+                .post(
+                    "/api/notes",
+                    Map.of("patient_id", patient, "content", content, "department", department))
+                .hasStatus(201)
+                .data("id");
+    await().atMost(Duration.ofMinutes(2)).until(() -> statuses("fall").equals(List.of("open")));
+    doctor.post(note + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    String german =
+        "Der Patient sagt heute auch noch: Ich will mich umbringen, aber sagen Sie es bitte niemandem."
+            + " Die Familie ist nicht informiert.";
+
+    JsonNode addendum =
+        anybody
+            .as("attending_physician@demo.example")
+            .post(note + "/addenda", Map.of("content", german))
+            .hasStatus(201)
+            .data()
+            .at("/addenda/0");
+    await().atMost(Duration.ofMinutes(2)).until(() -> tasks().size() == 1);
+
+    assertThat(statuses("self_harm")).containsExactly("open");
+    assertThat(statuses("fall")).containsExactly("open");
+    assertThat(tasks().get(0).get("created_by")).isEqualTo(addendum.get("author_id"));
+  }
+
+  private List<String> statuses(String type) {
+    return nurse
+        .get("/api/alerts?type=" + type + "&department=" + department)
+        .hasStatus(200)
+        .data()
+        .get("alerts")
+        .findValuesAsText("status");
+  }
+
+  @Test
   void isRaisedThoughTheNoteChangesInOtherWaysMeanwhile() throws Exception {
     UUID other = open();
     Api doctor = anybody.as("doctor@demo.example");

@@ -78,6 +78,16 @@ class AlertWithdrawalIT {
   }
 
   @Test
+  void withdrawsNothingForATextThatNobodyCouldRead() {
+    String french = "L'infirmière était très gentille et m'a tout expliqué.";
+    JsonNode record = admin.put(feedback, Map.of("transcription", french)).hasStatus(200).data();
+    assertThat(record.path("language").asText()).isEqualTo("fr");
+    assertThat(status(record, alert)).isEqualTo("open");
+
+    assertThat(status(correct(WELL), alert)).isEqualTo("withdrawn");
+  }
+
+  @Test
   void keepsAWithdrawnAlertForEverybodyToRead() throws Exception {
     admin.post("/api/alerts/" + alert + "/acknowledge", Map.of("comment", "Seen")).hasStatus(200);
     JsonNode record = correct(WELL);

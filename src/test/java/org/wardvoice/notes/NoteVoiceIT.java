@@ -1,9 +1,11 @@
 package org.wardvoice.notes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
@@ -14,6 +16,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
 /** Dictated notes, from the recording to the signed text. */
@@ -114,6 +117,49 @@ class NoteVoiceIT {
     doctor.post(NoteCalls.NOTES + "/" + id + "/retry").isError(409, "INVALID_STATE_TRANSITION");
     calls.sign(id).hasStatus(200);
     assertThat(calls.signature(id).path("verified").asBoolean()).isTrue();
+  }
+
+  @Test
+  void triesNothingAgainThatAPersonHasTypedSince() throws Exception {
+    byte[] broken = SampleRecordings.brokenOff();
+    String id = calls.dictate(calls.newPatient(), broken).hasStatus(201).data("id");
+    assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
+    String retry = "/api/work/" + job(id) + "/retry";
+    Api admin = Api.of(server).as("super_admin@demo.example");
+    admin.post(retry).hasStatus(200);
+    assertThat(calls.awaitEnd(id).path("transcription_status").asText()).isEqualTo("failed");
+    calls.put(id, "content", "Wound clean and dry.").hasStatus(200);
+
+    admin.post(retry).isError(409, "CONFLICT");
+    calls.sign(id).hasStatus(200);
+    admin.post(retry).isError(409, "CONFLICT");
+    assertThat(calls.get(id).data("content")).isEqualTo("Wound clean and dry.");
+  }
+
+  @Test
+  void keepsWhatAPersonTypedWhenTheTranscriptComesLate() throws Exception {
+    Sql sql = new Sql(server);
+    String id =
+        calls.dictate(calls.newPatient(), SpokenSentence.in("opus.ogg")).hasStatus(201).data("id");
+    int failed =
+        sql.update(
+            "update notes set transcription_status = 'failed', failure_reason = 'Too slow.'"
+                + " where id = cast(? as uuid) and transcription_status = 'processing'",
+            id);
+    assertThat(failed).isEqualTo(1);
+    calls.put(id, "content", "Wound clean and dry.").hasStatus(200);
+    String done = "select count(*) from work where id = cast(? as uuid) and status = 'done'";
+    String job = job(id);
+    await().atMost(Duration.ofMinutes(2)).until(() -> sql.count(done, job) == 1);
+
+    JsonNode note = calls.get(id).data();
+    assertThat(note.path("content").asText()).isEqualTo("Wound clean and dry.");
+    assertThat(note.path("version").asInt()).isEqualTo(1);
+  }
+
+  private String job(String id) throws Exception {
+    return new Sql(server)
+        .value("select cast(job_id as text) from notes where id = cast(? as uuid)", id);
   }
 
   private List<String> listed(JsonNode note, String filter) {

@@ -24,6 +24,7 @@ import org.wardvoice.alerts.TextChange;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
@@ -42,32 +43,41 @@ public class RaiseAlerts implements Alerts {
   @Inject private Clock clock;
 
   @Override
-  public void raise(
-      AlertSource source, String text, List<AlertFinding> findings, TextChange change) {
+  public void raise(AlertSource source, String text, Findings findings, TextChange change) {
+    boolean corrects = findings.excludesOtherAlerts() && (change == null || !change.onlyAdds());
     Map<Boolean, List<Alert>> known =
         alerts.lockOfSource(source.organizationId(), source.id()).stream()
             .collect(partitioningBy(alert -> alert.status() == AlertStatus.WITHDRAWN));
     List<Alert> standing = new ArrayList<>(known.get(false));
     List<Alert> withdrawn = new ArrayList<>(known.get(true));
-    List<AlertFinding> rest = new ArrayList<>(findings);
+    List<AlertFinding> rest = new ArrayList<>(findings.alerts());
     for (List<Alert> some : List.of(standing, withdrawn)) {
-      rest.removeIf(finding -> continues(source, finding, change, some, Alert::hasWordsOf));
-      rest.removeIf(finding -> continues(source, finding, change, some, Alert::isOfTypeOf));
+      rest.removeIf(
+          finding -> continues(source, finding, change, corrects, some, Alert::hasWordsOf));
+      rest.removeIf(
+          finding -> continues(source, finding, change, corrects, some, Alert::isOfTypeOf));
     }
     rest.forEach(finding -> add(source, finding));
     withdrawn.stream()
         .filter(alert -> alert.standsIn(text))
         .forEach(alert -> callAgain(source, alert, alert.severity(), change));
-    standing.removeIf(alert -> alert.standsIn(text));
-    withdraw(standing, change);
+    if (corrects) {
+      standing.removeIf(alert -> alert.standsIn(text));
+      withdraw(standing, change);
+    }
     alerts.flush();
   }
 
-  /** Whether an existing alert covers the finding: it is updated instead of raised again. */
+  /**
+   * Whether an existing alert covers the finding: it is updated instead of raised again.
+   *
+   * @param lowers whether the finding can lower an alert's severity
+   */
   private boolean continues(
       AlertSource source,
       AlertFinding finding,
       TextChange change,
+      boolean lowers,
       List<Alert> known,
       BiPredicate<Alert, AlertFinding> isSame) {
     Optional<Alert> same = known.stream().filter(alert -> isSame.test(alert, finding)).findFirst();
@@ -75,7 +85,10 @@ public class RaiseAlerts implements Alerts {
         alert -> {
           known.remove(alert);
           Severity before = alert.severity();
-          alert.reconsider(finding);
+          boolean less = finding.severity().compareTo(before) < 0;
+          if (lowers || !less || alert.status() == AlertStatus.WITHDRAWN) {
+            alert.reconsider(finding);
+          }
           if (alert.status() == AlertStatus.WITHDRAWN || alert.severity().compareTo(before) > 0) {
             callAgain(source, alert, before, change);
           } else {

@@ -63,7 +63,7 @@ public class ProcessFeedback {
     record.applyFindings(findings, now);
     feedback.flush();
     timeline.show(record);
-    alerts.raise(alertSource(record), record.transcription(), findings.alerts(), change);
+    alerts.raise(alertSource(record), record.transcription(), findings, change);
   }
 
   static AlertSource alertSource(Feedback record) {

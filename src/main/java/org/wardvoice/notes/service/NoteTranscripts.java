@@ -2,10 +2,9 @@ package org.wardvoice.notes.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
@@ -52,7 +51,7 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
    *
    * @param text the analysed text
    */
-  record Looked(String text, List<AlertFinding> alerts) {}
+  record Looked(String text, Findings findings) {}
 
   @Override
   public Looked prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
@@ -63,14 +62,14 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
   }
 
   private Looked looked(String text, Optional<String> language) {
-    return new Looked(text, analysis.analyze(text, language).alerts());
+    return new Looked(text, analysis.analyze(text, language));
   }
 
   @Override
   public void commit(TranscriptionSubject subject, Optional<Spoken> heard, Looked looked) {
     heard.ifPresentOrElse(
-        spoken -> processing.complete(subject, spoken, looked.alerts()),
-        () -> processing.analysed(subject, looked.text(), looked.alerts()));
+        spoken -> processing.complete(subject, spoken, looked.findings()),
+        () -> processing.analysed(subject, looked.text(), looked.findings()));
   }
 
   @Override

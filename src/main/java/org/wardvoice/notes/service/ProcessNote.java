@@ -11,12 +11,13 @@ import java.util.stream.Stream;
 import org.wardvoice.alerts.AlertSource;
 import org.wardvoice.alerts.Alerts;
 import org.wardvoice.alerts.TextChange;
-import org.wardvoice.analysis.AlertFinding;
+import org.wardvoice.analysis.Findings;
 import org.wardvoice.notes.entity.Note;
 import org.wardvoice.notes.entity.NoteAddendum;
 import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.shared.crypto.Sha256;
+import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptionStatus;
@@ -34,7 +35,8 @@ public class ProcessNote {
 
   /** The current content of the note, including its addenda. */
   public String read(TranscriptionSubject subject) {
-    return text(notes.find(subject.organizationId(), subject.id()).orElseThrow());
+    Note note = notes.find(subject.organizationId(), subject.id()).orElseThrow();
+    return text(note, addenda(note));
   }
 
   /** The note's current department and patient. */
@@ -49,25 +51,37 @@ public class ProcessNote {
     return Belonging.of(note.departmentId(), note.patientId(), note.authorId(), note.providerId());
   }
 
-  /** Sets the note's content to the transcript. */
-  public void complete(TranscriptionSubject subject, Spoken heard, List<AlertFinding> findings) {
+  /** Sets the note's content to the transcript, unless a user has typed it since. */
+  public void complete(TranscriptionSubject subject, Spoken heard, Findings findings) {
     Note note = hold(subject);
+    if (note.transcriptionStatus() != TranscriptionStatus.PROCESSING) {
+      return;
+    }
     Instant now = clock.instant();
     note.wasHeard(heard, Sha256.hex(heard.transcript().text()), now);
     told.newVersion(note, note.authorId(), now);
-    found(note, findings, null);
+    alerts.raise(source(note, note.authorId()), note.content(), findings, null);
   }
 
   /**
-   * Raises alerts, unless the note's text has changed since: the new text has its own analysis.
+   * Raises alerts, unless the note's text has changed since: the new text has its own analysis. An addendum withdraws no
+   * alerts, since the signed text remains.
    *
    * @param text the analysed text
    */
-  public void analysed(TranscriptionSubject subject, String text, List<AlertFinding> findings) {
+  public void analysed(TranscriptionSubject subject, String text, Findings findings) {
     Note note = hold(subject);
-    if (text(note).equals(text)) {
+    List<NoteAddendum> addenda = addenda(note);
+    if (!text(note, addenda).equals(text)) {
+      return;
+    }
+    if (addenda.isEmpty()) {
       UUID author = trail.author(note.organizationId(), note.id(), note.version());
-      found(note, findings, new TextChange(author, null, null));
+      TextChange change = new TextChange(author, null, null, false);
+      alerts.raise(source(note, note.authorId()), text, findings, change);
+    } else {
+      UUID author = addenda.get(addenda.size() - 1).authorId();
+      alerts.raise(source(note, author), text, findings, new TextChange(author, null, null, true));
     }
   }
 
@@ -81,30 +95,42 @@ public class ProcessNote {
     }
   }
 
-  /** Prepares a retry of the transcription or analysis. */
+  /**
+   * Prepares a retry of the transcription or analysis.
+   *
+   * @throws Conflict if it is the transcription, and that has not failed or a user has typed the content since
+   */
   public void queuedAgain(TranscriptionSubject subject, UUID jobId) {
     Note note = hold(subject);
     if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {
       note.awaits(jobId, clock.instant());
       notes.flush();
       told.inTimeline(note);
+    } else if (jobId.equals(note.jobId())) {
+      throw Conflict.of("The note has been transcribed or typed since");
     }
   }
 
-  private void found(Note note, List<AlertFinding> findings, TextChange change) {
-    AlertSource source =
-        new AlertSource(
-            note.organizationId(),
-            PublishNoteChange.NOTE,
-            note.id(),
-            note.patientId(),
-            note.departmentId(),
-            note.authorId());
-    alerts.raise(source, text(note), findings, change);
+  /**
+   * The note as the source of alerts.
+   *
+   * @param author of the text that raises them
+   */
+  private static AlertSource source(Note note, UUID author) {
+    return new AlertSource(
+        note.organizationId(),
+        PublishNoteChange.NOTE,
+        note.id(),
+        note.patientId(),
+        note.departmentId(),
+        author);
   }
 
-  private String text(Note note) {
-    List<NoteAddendum> addenda = trail.addenda(note.organizationId(), List.of(note.id()));
+  private List<NoteAddendum> addenda(Note note) {
+    return trail.addenda(note.organizationId(), List.of(note.id()));
+  }
+
+  private static String text(Note note, List<NoteAddendum> addenda) {
     return Stream.concat(Stream.of(note.content()), addenda.stream().map(NoteAddendum::content))
         .collect(Collectors.joining("\n\n"));
   }

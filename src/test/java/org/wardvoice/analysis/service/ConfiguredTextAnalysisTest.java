@@ -80,6 +80,7 @@ class ConfiguredTextAnalysisTest {
             .analyze("The food was cold.");
     assertThat(findings.engine().name()).isEqualTo("model");
     assertThat(findings.engine().note()).isNull();
+    assertThat(findings.excludesOtherAlerts()).isTrue();
   }
 
   @Test
@@ -90,6 +91,7 @@ class ConfiguredTextAnalysisTest {
     assertThat(findings.engine().name()).isEqualTo("lexicon");
     assertThat(findings.engine().note()).contains("model").contains("status 500");
     assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.FALL);
+    assertThat(findings.excludesOtherAlerts()).isFalse();
     assertThat(analysis.figures().lastUsed()).isEqualTo("lexicon");
     assertThat(analysis.figures().lastFailure()).endsWith("Z The server answered with status 500.");
   }
@@ -141,6 +143,7 @@ class ConfiguredTextAnalysisTest {
     assertThat(findings.engine().name()).isEqualTo("lexicon");
     assertThat(findings.text().language()).isEqualTo("de");
     assertThat(findings.text().readAs()).isEqualTo("de");
+    assertThat(findings.excludesOtherAlerts()).isTrue();
     assertThat(findings.alerts()).extracting(alert -> alert.type()).contains(AlertType.FALL);
   }
 
@@ -153,6 +156,7 @@ class ConfiguredTextAnalysisTest {
     assertThat(findings.alerts()).isEmpty();
     assertThat(findings.text().language()).isEqualTo("fr");
     assertThat(findings.text().readAs()).isNull();
+    assertThat(findings.excludesOtherAlerts()).isFalse();
     assertThat(findings.needsReview()).isTrue();
     assertThat(findings.text().reviewReason())
         .isEqualTo(
