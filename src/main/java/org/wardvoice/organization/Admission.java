@@ -14,7 +14,7 @@ public interface Admission {
    * @param email verified by the provider
    * @param assigned the result of the provider's claims; applied at each sign-in
    * @param first the defaults of new users where the claims assign nothing
-   * @param create whether to create an unknown user
+   * @param create whether to create an unknown user who is not invited
    * @param manages whether the claims may also change a {@code super_admin}
    */
   record Vouched(

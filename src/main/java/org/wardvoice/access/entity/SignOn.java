@@ -42,6 +42,9 @@ public class SignOn {
   @Column(name = "used_at")
   private Instant usedAt;
 
+  @Column(name = "ended_at")
+  private Instant endedAt;
+
   @Column(name = "session_id")
   private UUID sessionId;
 
@@ -84,6 +87,12 @@ public class SignOn {
 
   public void use(Instant now) {
     usedAt = now;
+  }
+
+  /** Invalidates the code, and prevents a session. */
+  public void end(Instant now) {
+    usedAt = now;
+    endedAt = now;
   }
 
   /** Sets the resulting session. */

@@ -4,8 +4,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -49,6 +51,15 @@ public class SignOnRepository {
     return Optional.ofNullable(em.find(SignOn.class, id));
   }
 
+  /** Whether the provider has not ended it; locked until the transaction ends. */
+  public boolean lockUnended(UUID id) {
+    return !em.createNativeQuery(
+            "select id from sign_ons where id = ?1 and ended_at is null for no key update")
+        .setParameter(1, id)
+        .getResultList()
+        .isEmpty();
+  }
+
   public Optional<SignOn> ofSession(UUID sessionId) {
     return em.createQuery("select s from SignOn s where s.sessionId = :session", SignOn.class)
         .setParameter("session", sessionId)
@@ -58,25 +69,33 @@ public class SignOnRepository {
 
   /** The sign-ons of a provider's subject, oldest first, with or without a session. */
   public List<SignOn> ofSubject(String provider, String subject) {
-    return em.createQuery(
-            "select s from SignOn s where s.provider = :provider and s.subject = :subject order by s.id",
-            SignOn.class)
-        .setParameter("provider", provider)
-        .setParameter("subject", subject)
-        .getResultList();
+    return locked(provider, "s.subject = :wanted", subject);
   }
 
-  /** The sign-ons of a provider's session. */
-  public List<SignOn> ofProviderSession(String provider, String session) {
+  /** The sign-ons of a provider's sessions, oldest first, with or without a session here. */
+  public List<SignOn> ofProviderSessions(String provider, Collection<String> sessions) {
+    return locked(provider, "s.providerSession in :wanted", sessions);
+  }
+
+  /**
+   * Those without a session are locked until the transaction ends. They are locked first, so that a session that is
+   * opened at the same time is found.
+   */
+  private List<SignOn> locked(String provider, String condition, Object wanted) {
+    matching(provider, condition + " and s.sessionId is null", wanted)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultList();
+    return matching(provider, condition, wanted).getResultList();
+  }
+
+  private TypedQuery<SignOn> matching(String provider, String condition, Object wanted) {
     return em.createQuery(
-            """
-            select s from SignOn s
-            where s.provider = :provider and s.providerSession = :session order by s.id
-            """,
+            "select s from SignOn s where s.provider = :provider and "
+                + condition
+                + " order by s.id",
             SignOn.class)
         .setParameter("provider", provider)
-        .setParameter("session", session)
-        .getResultList();
+        .setParameter("wanted", wanted);
   }
 
   /** Marks a message as used, for all nodes; returns false if it was used before. */

@@ -107,11 +107,12 @@ public class CompleteSignIn {
   /**
    * Opens a session, if no further step is required.
    *
-   * @throws NotAuthenticated if the user was deactivated or the password changed since it was verified
+   * @throws NotAuthenticated if the user was deactivated, the password changed since it was verified, or the identity
+   *     provider has ended the sign-on
    */
   public OpenedSession open(VerifiedPassword verified, SignInAttempt attempt) {
     UserView user = verified.account().user();
-    if (!accounts.lockActive(user.organizationId(), user.id())) {
+    if (!accounts.lockActive(user.organizationId(), user.id()) || isEnded(attempt)) {
       throw refusal(attempt);
     }
     requireGood(verified, attempt);
@@ -128,6 +129,10 @@ public class CompleteSignIn {
             ? grants.grant(account, session)
             : new OpenedSession(account, session.id(), session.deviceName(), null, null, cookie);
     return opened.on(deviceToken);
+  }
+
+  private boolean isEnded(SignInAttempt attempt) {
+    return attempt.signOn() != null && !signOns.lockUnended(attempt.signOn().id());
   }
 
   private void tell(

@@ -55,6 +55,15 @@ public class InvitationRepository {
         > 0;
   }
 
+  /** Revokes the pending invitations without a user; waits for those that are being accepted. */
+  public void revokePendingWithoutUser(UUID organization) {
+    em.createNativeQuery(
+            "update invitations set status = 'revoked', version = version + 1"
+                + " where organization_id = ?1 and user_id is null and status = 'pending'")
+        .setParameter(1, organization)
+        .executeUpdate();
+  }
+
   /** The pending invitation of a user who was created for it, locked until the transaction ends. */
   public Optional<Invitation> lockPendingOf(UUID organization, UUID user) {
     return em.createQuery(
@@ -66,6 +75,23 @@ public class InvitationRepository {
         .setParameter("organization", organization)
         .setParameter("user", user)
         .setParameter("status", InvitationStatus.PENDING)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** The pending invitation of an address without a user, locked until the transaction ends. */
+  public Optional<Invitation> lockPendingFor(UUID organization, String email) {
+    return em.createQuery(
+            """
+            select i from Invitation i
+            where i.organizationId = :organization and i.userId is null and i.status = :status
+            and function('case_key', i.email) = function('case_key', :email)
+            """,
+            Invitation.class)
+        .setParameter("organization", organization)
+        .setParameter("status", InvitationStatus.PENDING)
+        .setParameter("email", email)
         .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .getResultStream()
         .findFirst();

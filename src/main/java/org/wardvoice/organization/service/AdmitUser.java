@@ -37,6 +37,7 @@ public class AdmitUser implements Admission {
   @Inject private UserRepository users;
   @Inject private DepartmentRepository departments;
   @Inject private InvitationRepository invitations;
+  @Inject private CreateInvitee invitee;
   @Inject private UserStates states;
   @Inject private AuditUserChanges told;
   @Inject private Accounts accounts;
@@ -52,11 +53,26 @@ public class AdmitUser implements Admission {
 
   @Override
   public Admitted admit(Vouched vouched) {
-    Optional<User> known = users.findByEmail(vouched.email()).map(UserRepository.Member::user);
-    if (known.isEmpty()) {
-      return create(vouched);
+    Optional<User> known = known(vouched);
+    if (known.isPresent()) {
+      return admit(known.get(), vouched);
     }
-    User user = known.get();
+    Optional<Invitation> invitation =
+        invitations
+            .lockPendingFor(vouched.organizationId(), vouched.email())
+            .filter(pending -> pending.isGoodAt(clock.instant()));
+    if (invitation.isPresent()) {
+      return join(invitation.get(), vouched);
+    }
+    // A concurrent sign-in may have accepted the invitation before the lock was free.
+    return known(vouched).map(user -> admit(user, vouched)).orElseGet(() -> create(vouched));
+  }
+
+  private Optional<User> known(Vouched vouched) {
+    return users.findByEmail(vouched.email()).map(UserRepository.Member::user);
+  }
+
+  private Admitted admit(User user, Vouched vouched) {
     if (!user.organizationId().equals(vouched.organizationId())) {
       return refused("user of another organization");
     }
@@ -68,6 +84,15 @@ public class AdmitUser implements Admission {
     if (status == UserStatus.INVITED && !acceptInvitation(user)) {
       return refused("invitation no longer valid");
     }
+    update(user, vouched);
+    return new Admitted(account(user), null);
+  }
+
+  /** A role that the claims assign replaces that of the invitation, as for an invited user. */
+  private Admitted join(Invitation invitation, Vouched vouched) {
+    User user = invitee.create(invitation, vouched.name());
+    accept(invitation, user);
+    invitations.flush();
     update(user, vouched);
     return new Admitted(account(user), null);
   }
@@ -111,14 +136,19 @@ public class AdmitUser implements Admission {
             .filter(invitation -> invitation.isGoodAt(clock.instant()));
     pending.ifPresent(
         invitation -> {
-          invitation.accept(user.id(), clock.instant());
+          accept(invitation, user);
           describe(user, with(user.profile(), UserStatus.ACTIVE));
-          audit.fire(
-              by(user, Category.AUTHORIZATION, "invitation_accepted")
-                  .about("invitation", invitation.id())
-                  .with("role", user.role()));
         });
     return pending.isPresent();
+  }
+
+  private void accept(Invitation invitation, User user) {
+    invitation.accept(user.id(), clock.instant());
+    audit.fire(
+        by(user, Category.AUTHORIZATION, "invitation_accepted")
+            .about("invitation", invitation.id())
+            .with("role", user.role())
+            .with("permissions", user.profile().permissions()));
   }
 
   private void update(User user, Vouched vouched) {

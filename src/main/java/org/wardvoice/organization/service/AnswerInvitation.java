@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.Optional;
 import org.wardvoice.organization.Invitations;
 import org.wardvoice.organization.Invitee;
-import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.entity.Invitation;
@@ -20,7 +19,6 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.NotAuthenticated;
-import org.wardvoice.shared.persistence.Ids;
 
 /** Activates invitees who accept. */
 @Stateless
@@ -29,6 +27,7 @@ public class AnswerInvitation implements Invitations {
   @Inject private InvitationRepository invitations;
   @Inject private UserRepository users;
   @Inject private NamedDepartments departments;
+  @Inject private CreateInvitee create;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -62,7 +61,7 @@ public class AnswerInvitation implements Invitations {
             .orElseThrow(AnswerInvitation::refusal);
     User user =
         invitation.userId() == null
-            ? added(invitation, name, now)
+            ? create.create(invitation, name)
             : activated(invitation, name, now);
     invitation.accept(user.id(), now);
     invitations.flush();
@@ -73,27 +72,6 @@ public class AnswerInvitation implements Invitations {
             .with("role", user.role())
             .with("permissions", user.profile().permissions()));
     return UserDirectory.view(user, departments.name(user.organizationId(), user.departmentId()));
-  }
-
-  private User added(Invitation invitation, String name, Instant now) {
-    Invitation.Terms terms = invitation.terms();
-    User user = new User(Ids.next(), invitation.organizationId(), now);
-    user.describe(
-        new User.Profile(
-            name,
-            terms.email(),
-            terms.role(),
-            terms.departmentId(),
-            terms.permissions(),
-            UserStatus.ACTIVE,
-            Tier.STANDARD,
-            null),
-        now);
-    users.add(user);
-    audit.fire(
-        AuditEvent.of(Category.DATA_CHANGE, "user_created", user.organizationId(), user.id())
-            .about("user", user.id()));
-    return user;
   }
 
   /** Changes to the user since the invitation take precedence. */

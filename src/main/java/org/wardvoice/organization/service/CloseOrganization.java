@@ -18,7 +18,11 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 
-/** Closes an organization. All users get the same time of their last change, so that one can tell who was active. */
+/**
+ * Closes an organization. All users get the same time of their last change, so that one can tell who was active.
+ * Invitations without a user come first, so that those who are accepting one are among the users; those with a user
+ * after the user, in the same order as everywhere, to avoid deadlocks.
+ */
 @Stateless
 @LocalBean
 @Local(OrganizationClosing.class)
@@ -33,6 +37,7 @@ public class CloseOrganization implements OrganizationClosing {
   @Override
   public int close(UUID organizationId) {
     users.lockAdministrators(organizationId);
+    invitations.revokePendingWithoutUser(organizationId);
     Instant now = clock.instant();
     List<User> open = users.notInactive(organizationId);
     open.forEach(user -> user.deactivate(now));

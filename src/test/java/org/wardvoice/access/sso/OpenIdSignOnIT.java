@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.bouncycastle.util.encoders.Base32;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.access.TestUsers;
+import org.wardvoice.access.service.factor.Totp;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
@@ -42,6 +44,10 @@ import org.wardvoice.testing.ServerUnderTest;
 class OpenIdSignOnIT {
 
   private static final String START = "/api/auth/oidc/played/";
+
+  /** The same provider, by whom no user is created. */
+  private static final String INVITED = "/api/auth/oidc/played-invited/";
+
   private static final String LOGIN = START + "login";
   private static final String INVALID = "{\"error\":\"Invalid token\"}";
   private static final String PORTAL = "http://portal.example/signed-in?state=kept";
@@ -451,6 +457,98 @@ class OpenIdSignOnIT {
     assertThat(asked.data().has("token")).isFalse();
   }
 
+  @Test
+  void opensNoSessionAfterALogoutAtTheProvider() throws Exception {
+    String email = users.like("nurse@demo.example");
+    Api local = Api.of(server).as(email);
+    byte[] secret = Base32.decode(local.post("/api/auth/mfa/totp").hasStatus(200).data("secret"));
+    local.post("/api/auth/mfa/totp/confirm", Map.of("code", timed(secret, 0))).hasStatus(200);
+    Map<String, Object> person = new HashMap<>(person(email, "ward-nurses"));
+    String session = UUID.randomUUID().toString();
+    person.put("sid", session);
+    String ended = signIn(person).hasStatus(200).data("mfa_token");
+    person.put("sid", UUID.randomUUID().toString());
+    String other = signIn(person).hasStatus(200).data("mfa_token");
+
+    JWTClaimsSet claims = logoutClaims(session).build();
+    logOut(PlayedOpenIdProvider.signed(claims, provider.key(), "logout+jwt")).hasStatus(204);
+    assertThat(verify(ended, timed(secret, 1)).hasStatus(401).text()).isEqualTo(INVALID);
+    verify(other, timed(secret, 1)).hasStatus(200);
+  }
+
+  private static String timed(byte[] secret, int later) {
+    return Totp.code(secret, Totp.step(Instant.now()) + later);
+  }
+
+  private Answer verify(String token, String code) {
+    return Api.of(server)
+        .post("/api/auth/mfa/verify", Map.of("mfa_token", token, "method", "totp", "code", code));
+  }
+
+  @Test
+  void acceptsAnInvitationEvenIfUnknownUsersAreNotCreated() throws Exception {
+    Api admin = Api.of(server).as(users.like("super_admin@demo.example"));
+    String email = UUID.randomUUID() + "@demo.example";
+    Answer invitation = invite(admin, "Dr." + email, "physician");
+    assertThat(signIn(INVITED, person(email, "others")).hasStatus(401).text()).isEqualTo(INVALID);
+    assertThat(reasons()).contains("user unknown");
+
+    Map<String, ?> person = person("dr." + email, "others");
+    List<Answer> answers = AtOnce.call(2, number -> signIn(INVITED, person));
+    assertThat(answers.stream().map(Answer::status)).containsExactly(200, 200);
+    JsonNode user = answers.get(0).data().path("user");
+    assertThat(user.path("email").asText()).isEqualTo("Dr." + email);
+    assertThat(user.path("role").asText()).isEqualTo("physician");
+    assertInvitationAccepted(admin, invitation, user);
+  }
+
+  @Test
+  void acceptsNoExpiredInvitation() throws Exception {
+    Api admin = Api.of(server).as(users.like("super_admin@demo.example"));
+    String email = UUID.randomUUID() + "@demo.example";
+    invite(admin, email, "physician");
+    users.update(
+        "update invitations set created_at = created_at - interval '8 days',"
+            + " expires_at = expires_at - interval '8 days' where email = ?",
+        email);
+    signIn(INVITED, person(email, "others")).hasStatus(401);
+    assertThat(users.value("select count(*) from users where email = ?", email)).isEqualTo("0");
+  }
+
+  @Test
+  void createsAnInvitedUserByTheInvitationAndTheRules() throws Exception {
+    Api admin = Api.of(server).as(users.like("super_admin@demo.example"));
+    String email = UUID.randomUUID() + "@demo.example";
+    Answer invitation = invite(admin, email, "physician");
+    JsonNode user = signIn(person(email, "ward-nurses")).hasStatus(200).data().path("user");
+    assertThat(user.path("role").asText()).isEqualTo("nurse");
+    assertInvitationAccepted(admin, invitation, user);
+  }
+
+  private static Answer invite(Api admin, String email, String role) {
+    return admin
+        .post(
+            "/api/users/invite",
+            Map.of(
+                "email",
+                email,
+                "role",
+                role,
+                "department",
+                "Emergency",
+                "permissions",
+                List.of("manage_tasks")))
+        .hasStatus(201);
+  }
+
+  private static void assertInvitationAccepted(Api admin, Answer invitation, JsonNode user) {
+    String path = "/api/users/invitations/" + invitation.data("invitation_id");
+    assertThat(admin.get(path).hasStatus(200).data("status")).isEqualTo("accepted");
+    JsonNode known = admin.get("/api/users/" + user.path("id").asText()).hasStatus(200).data();
+    assertThat(known.path("department").asText()).isEqualTo("Emergency");
+    assertThat(known.path("permissions").toString()).contains("task:*");
+  }
+
   private JWTClaimsSet.Builder logoutClaims(String session) {
     return provider
         .claims(Map.of())
@@ -468,8 +566,12 @@ class OpenIdSignOnIT {
   }
 
   private Answer signIn(Map<String, ?> person) {
-    SsoBrowser browser = SsoBrowser.begin(server, LOGIN, null);
-    return browser.back(START + "callback" + provider.signIn(browser.location(), person));
+    return signIn(START, person);
+  }
+
+  private Answer signIn(String start, Map<String, ?> person) {
+    SsoBrowser browser = SsoBrowser.begin(server, start + "login", null);
+    return browser.back(start + "callback" + provider.signIn(browser.location(), person));
   }
 
   private String code(String email, String group) {

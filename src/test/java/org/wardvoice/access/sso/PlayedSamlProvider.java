@@ -13,8 +13,10 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
 import org.apache.xml.security.encryption.XMLCipher;
@@ -57,7 +59,7 @@ public final class PlayedSamlProvider {
       <samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"\
        xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="{id}" Version="2.0" IssueInstant="{now}"\
        NotOnOrAfter="{end}" Destination="http://sp.example/slo"><saml:Issuer>http://idp.example/metadata</saml:Issuer>\
-      <saml:NameID>{subject}</saml:NameID><samlp:SessionIndex>{session}</samlp:SessionIndex></samlp:LogoutRequest>""";
+      <saml:NameID>{subject}</saml:NameID>{sessions}</samlp:LogoutRequest>""";
 
   private final Map<String, String> values = new LinkedHashMap<>();
   private boolean signsAssertion = true;
@@ -180,6 +182,11 @@ public final class PlayedSamlProvider {
 
   /** A signed logout request, as the query of an address. */
   public static String logoutQuery(String subject, String session, String signer) {
+    return logoutQuery(subject, List.of(session), signer);
+  }
+
+  /** The same, for several sessions. */
+  public static String logoutQuery(String subject, List<String> sessions, String signer) {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     String xml =
         LOGOUT_REQUEST
@@ -187,7 +194,11 @@ public final class PlayedSamlProvider {
             .replace("{now}", now.toString())
             .replace("{end}", now.plusSeconds(60).toString())
             .replace("{subject}", subject)
-            .replace("{session}", session);
+            .replace(
+                "{sessions}",
+                sessions.stream()
+                    .map(one -> "<samlp:SessionIndex>" + one + "</samlp:SessionIndex>")
+                    .collect(Collectors.joining()));
     try {
       String query =
           "SAMLRequest="

@@ -3,6 +3,7 @@ package org.wardvoice.access.sso;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -171,5 +172,24 @@ class SamlSignOnIT {
             .post("/api/auth/logout", Map.of())
             .data("provider_logout_url");
     assertThat(address).startsWith("http://idp.example/slo?SAMLRequest=").contains("Signature=");
+  }
+
+  @Test
+  void endsAllSessionsThatALogoutNames() throws Exception {
+    String email = users.like("nurse@demo.example");
+    List<String> sessions = new ArrayList<>();
+    List<Api> signedIn = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      SamlBrowser at = begin(null);
+      PlayedSamlProvider play = at.play(email);
+      sessions.add(play.value("session"));
+      Answer login = at.post(play.xml()).hasStatus(200);
+      signedIn.add(Api.of(server).with("Authorization", "Bearer " + login.data("token")));
+    }
+    String query = PlayedSamlProvider.logoutQuery("somebody", sessions.subList(0, 2), "idp");
+    Api.of(server).get(START + "slo?" + query).hasStatus(302);
+    signedIn.get(0).get("/api/auth/me").hasStatus(401);
+    signedIn.get(1).get("/api/auth/me").hasStatus(401);
+    signedIn.get(2).get("/api/auth/me").hasStatus(200);
   }
 }

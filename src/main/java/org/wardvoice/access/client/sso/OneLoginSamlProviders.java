@@ -162,12 +162,11 @@ public class OneLoginSamlProviders implements SamlProviders {
         throw refused("logout request", message.getValidationException());
       }
       String xml = message.getLogoutRequestXml();
-      List<String> sessions = LogoutRequest.getSessionIndexes(xml);
       return new LoggedOut(
           LogoutRequest.getId(xml),
           clock.instant().plus(LIFETIME),
           LogoutRequest.getNameId(xml, known.getSPkey(), known.isTrimNameIds()),
-          sessions.isEmpty() ? null : sessions.get(0));
+          LogoutRequest.getSessionIndexes(xml));
     } catch (SignOnRefused refused) {
       throw refused;
     } catch (Exception unreadable) {

@@ -34,13 +34,18 @@ public class EndProviderSessions {
    * @param id of the message, which is accepted once
    * @param expiresAt when the message expires
    * @param subject the provider's id of the user; null if only a session is named
-   * @param session the provider's session id; null for all of the user's sessions
+   * @param sessions the provider's session ids; empty for all of the user's sessions
    */
-  public record Notice(String id, Instant expiresAt, String subject, String session) {}
+  public record Notice(String id, Instant expiresAt, String subject, List<String> sessions) {
+
+    public Notice {
+      sessions = List.copyOf(sessions);
+    }
+  }
 
   /**
-   * Ends the sessions and invalidates unused codes; returns the number of sessions. Does nothing if the message names
-   * another subject than the session's.
+   * Ends the sessions, invalidates unused codes, and stops sign-ins that wait for a second factor; returns the number of
+   * sessions. Does nothing if the message names another subject than the session's.
    *
    * @throws SignOnRefused if the message was used before
    */
@@ -49,9 +54,9 @@ public class EndProviderSessions {
       throw new SignOnRefused("logout message used before");
     }
     List<SignOn> meant =
-        notice.session() == null
+        notice.sessions().isEmpty()
             ? signOns.ofSubject(provider.name(), notice.subject())
-            : signOns.ofProviderSession(provider.name(), notice.session());
+            : signOns.ofProviderSessions(provider.name(), notice.sessions());
     return meant.stream()
         .filter(signOn -> notice.subject() == null || signOn.subject().equals(notice.subject()))
         .mapToInt(signOn -> end(provider, signOn))
@@ -60,7 +65,7 @@ public class EndProviderSessions {
 
   private int end(SsoProvider provider, SignOn signOn) {
     Instant now = clock.instant();
-    signOn.use(now);
+    signOn.end(now);
     Optional<Session> open =
         Optional.ofNullable(signOn.sessionId())
             .flatMap(sessions::lock)

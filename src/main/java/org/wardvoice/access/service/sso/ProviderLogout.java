@@ -3,6 +3,7 @@ package org.wardvoice.access.service.sso;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -54,7 +55,8 @@ public class ProviderLogout {
         throw new SignOnRefused("no logout token");
       }
       OpenIdProviders.LoggedOut said = openId.loggedOut(provider, token);
-      end.end(provider, new Notice(said.id(), said.expiresAt(), said.subject(), said.session()));
+      List<String> sessions = said.session() == null ? List.of() : List.of(said.session());
+      end.end(provider, new Notice(said.id(), said.expiresAt(), said.subject(), sessions));
     } catch (SignOnRefused refused) {
       failures.count();
       throw SignOnAudit.refusal(audit, provider, refused);
@@ -76,7 +78,7 @@ public class ProviderLogout {
     }
     try {
       SamlProviders.LoggedOut said = saml.loggedOut(provider, query);
-      end.end(provider, new Notice(said.id(), said.expiresAt(), said.subject(), said.session()));
+      end.end(provider, new Notice(said.id(), said.expiresAt(), said.subject(), said.sessions()));
       return Optional.of(saml.loggedOutAnswer(provider, said.id(), relayState));
     } catch (SignOnRefused refused) {
       failures.count();

@@ -2,6 +2,7 @@ package org.wardvoice.access.service.sso;
 
 import java.net.URI;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Port to SAML identity providers. Makes no network calls. */
@@ -23,9 +24,14 @@ public interface SamlProviders {
    *
    * @param id must not be accepted again
    * @param expiresAt when the request expires
-   * @param session the provider's session id; null for all of the user's sessions
+   * @param sessions the provider's session ids; empty for all of the user's sessions
    */
-  record LoggedOut(String id, Instant expiresAt, String subject, String session) {}
+  record LoggedOut(String id, Instant expiresAt, String subject, List<String> sessions) {
+
+    public LoggedOut {
+      sessions = List.copyOf(sessions);
+    }
+  }
 
   /** The metadata of this service as a service provider, in XML. */
   String metadata(SsoProvider provider);

@@ -163,6 +163,14 @@ public class SignOns {
     return new Vouch(signOn.id(), provider.name(), provider.type(), provider.asksFactor());
   }
 
+  /**
+   * Whether a session can be opened: not after a logout at the provider. Locks the sign-on until the caller's
+   * transaction ends; call it before locking sessions, like a logout.
+   */
+  public boolean lockUnended(UUID signOnId) {
+    return signOns.lockUnended(signOnId);
+  }
+
   /** Stores the session that was opened for a sign-on. */
   public void opened(UUID signOnId, UUID sessionId) {
     signOns.find(signOnId).orElseThrow().opened(sessionId);

@@ -8,6 +8,7 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -177,7 +178,7 @@ class OneLoginSamlProvidersTest {
     String query = PlayedSamlProvider.logoutQuery("somebody", "_session", "idp");
     SamlProviders.LoggedOut said = saml.loggedOut(provider, query);
     assertThat(said.subject()).isEqualTo("somebody");
-    assertThat(said.session()).isEqualTo("_session");
+    assertThat(said.sessions()).containsExactly("_session");
     URI answer = saml.loggedOutAnswer(provider, said.id(), "kept");
     assertThat(answer.toString())
         .startsWith("http://idp.example/slo?SAMLResponse=")
@@ -193,6 +194,15 @@ class OneLoginSamlProvidersTest {
         }) {
       assertThatThrownBy(() -> saml.loggedOut(provider, bad)).isInstanceOf(SignOnRefused.class);
     }
+  }
+
+  @Test
+  void readsAllSessionsOfALogoutRequest() throws SignOnRefused {
+    List<String> sessions = List.of("_first", "_second", "_third");
+    String query = PlayedSamlProvider.logoutQuery("somebody", sessions, "idp");
+    assertThat(saml.loggedOut(provider, query).sessions()).isEqualTo(sessions);
+    String ofAll = PlayedSamlProvider.logoutQuery("somebody", List.of(), "idp");
+    assertThat(saml.loggedOut(provider, ofAll).sessions()).isEmpty();
   }
 
   private void assertRefused(String xml, String request) {
