@@ -10,6 +10,9 @@ public interface Departments {
   /** Finds an active department by name, code or id, ignoring case, for new records. Empty if there is none. */
   Optional<UUID> find(UUID organizationId, String nameCodeOrId);
 
+  /** Finds one for a changed record: its current one even if it is closed, or an active one. Empty if there is none. */
+  Optional<UUID> find(UUID organizationId, String nameCodeOrId, UUID current);
+
   /** Finds any department, active or closed, for searches: records may refer to a closed one. */
   Optional<UUID> findAny(UUID organizationId, String nameCodeOrId);
 

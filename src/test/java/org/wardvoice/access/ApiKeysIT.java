@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
@@ -68,6 +69,24 @@ class ApiKeysIT {
             users.value(
                 "select count(*) from api_keys where api_keys::text like ?", "%" + secret + "%"))
         .isEqualTo("0");
+  }
+
+  @Test
+  void makesOneKeyWhereTheAnswerGotLost() throws Exception {
+    String repeated = Ids.next().toString();
+    Api keyed = nurse.api().with("Idempotency-Key", repeated);
+    Map<String, ?> wanted = Map.of("name", "Bed board", "permissions", List.of("patient:read"));
+    Answer first = keyed.post(PATH, wanted).hasStatus(201);
+    users.update(
+        "update idempotency_keys set answer = null, answer_status = null where key = ?", repeated);
+    Answer again = keyed.post(PATH, wanted).hasStatus(201);
+    assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+    assertThat(again.data("keyId")).isEqualTo(first.data("keyId"));
+    assertThat(again.data().has("key")).isFalse();
+    for (String header : List.of("Location", "ETag")) {
+      assertThat(again.header(header)).isEqualTo(first.header(header));
+    }
+    assertThat(nurse.api().get(PATH).data().get("api_keys")).hasSize(1);
   }
 
   @Test

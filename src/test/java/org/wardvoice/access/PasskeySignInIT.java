@@ -147,7 +147,7 @@ class PasskeySignInIT {
   }
 
   @Test
-  void locksPasskeysAloneAfterFiveFailures() {
+  void locksPasskeysAloneAfterFiveFailures() throws SQLException {
     user.add(phone);
     for (int i = 0; i < 5; i++) {
       ObjectNode signed = phone.get(user.options(Map.of()));
@@ -157,6 +157,8 @@ class PasskeySignInIT {
     Answer locked = user.signIn(phone, Map.of());
     PasskeyUser.refused(locked, "Account locked");
     assertThat(Integer.parseInt(locked.header("Retry-After"))).isBetween(1, 900);
+    assertThat(user.audited("account_locked", true)).isEqualTo("1");
+    assertThat(user.audited("multiple_failed_attempts", true)).isEqualTo("1");
     SignedInUser.attempt(server, user.email(), Api.PASSWORD).hasStatus(200);
   }
 

@@ -121,6 +121,8 @@ class SecondFactorsIT {
     Answer locked = user.verify(user.token(), "totp", code(secret, 1)).hasStatus(401);
     assertThat(locked.text()).isEqualTo("{\"error\":\"Account locked\"}");
     assertThat(Integer.parseInt(locked.header("Retry-After"))).isBetween(1, 900);
+    assertThat(audited("account_locked", true)).isEqualTo("1");
+    assertThat(audited("multiple_failed_attempts", true)).isEqualTo("1");
   }
 
   @Test

@@ -163,6 +163,12 @@ class SessionsIT {
     user.api().put(path, Map.of("data", Map.of("preferences", 7))).isError(400, "VALIDATION_ERROR");
     SignedInUser other = SignedInUser.signIn(server, newUser());
     other.api().put(path, Map.of("data", data)).isError(404, "NOT_FOUND");
+    user.api().delete(path).hasStatus(200);
+    assertThat(
+            users.value(
+                "select preferences || temporary_data from sessions where id = cast(? as uuid)",
+                user.sessionId()))
+        .isEqualTo("{}{}");
   }
 
   @Test

@@ -27,13 +27,26 @@ record InvitationCalls(ServerUnderTest server, Api admin) {
   }
 
   Answer accept(String token, String name, String password) {
+    return accept(Api.of(server), token, name, password);
+  }
+
+  static Answer accept(Api client, String token, String name, String password) {
     Map<String, Object> body = new HashMap<>();
     body.put("token", token);
     body.put("password", password);
     if (name != null) {
       body.put("name", name);
     }
-    return Api.of(server).post(INVITATIONS + "/accept", body);
+    return client.post(INVITATIONS + "/accept", body);
+  }
+
+  /** The cookie by which the device is known. */
+  static String device(Answer answer) {
+    return answer.headers("Set-Cookie").stream()
+        .filter(cookie -> cookie.startsWith("wardvoice_device="))
+        .findFirst()
+        .orElseThrow()
+        .split(";", 2)[0];
   }
 
   Answer login(Map<String, Object> wanted, String password) {

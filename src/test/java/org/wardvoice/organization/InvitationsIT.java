@@ -90,6 +90,19 @@ class InvitationsIT {
     assertThat(admin.get("/api/users?q=" + wanted.get("email")).data().get("users")).hasSize(1);
   }
 
+  /** As the browser of a ward is. */
+  @Test
+  void keepsTheCookieOfADeviceThatOthersUse() throws Exception {
+    Map<String, Object> colleague =
+        Map.of("email", users.like("nurse@second.example"), "password", Api.PASSWORD);
+    String device = InvitationCalls.device(Api.of(server).signIn(colleague).hasStatus(200));
+    Map<String, Object> wanted = calls.wanted();
+    calls.invite(wanted);
+    Api shared = Api.of(server).with("Cookie", device);
+    Answer signedIn = InvitationCalls.accept(shared, token(wanted), "Nora Keller", NEW);
+    assertThat(InvitationCalls.device(signedIn.hasStatus(200))).isEqualTo(device);
+  }
+
   @Test
   void writesWhoInvitesWhereAsWhatAndUntilWhen() throws Exception {
     Map<String, Object> wanted = calls.wanted();

@@ -128,7 +128,7 @@ class UsersIT {
     Map<String, Object> wanted = calls.wanted();
     wanted.put("password", NEW);
     wanted.put("role", "quality_manager");
-    wanted.put("name", "Zoë %_ Müller-" + Ids.next());
+    wanted.put("name", "İbrahim %_ Müller-" + Ids.next());
     String id = admin.post(USERS, wanted).hasStatus(201).data("id");
     String name = wanted.get("name").toString();
     String part = name.substring(name.length() - 20).toUpperCase(Locale.ROOT);
@@ -136,7 +136,9 @@ class UsersIT {
     assertThat(calls.found("?q=" + wanted.get("email").toString().toUpperCase(Locale.ROOT)))
         .containsExactly(id);
     assertThat(calls.found("?q=%25_%20m%C3%9CLLER-&role=Quality_Manager&limit=100")).contains(id);
+    assertThat(calls.found("?q=%C4%B0BRAHIM&limit=100")).contains(id);
     assertThat(calls.found("?q=%25%25&limit=100")).doesNotContain(id);
+    assertThat(calls.found("?q=%EF%BC%85%EF%BC%85&limit=100")).doesNotContain(id);
     assertThat(calls.found("?department=cardiology&status=ACTIVE&limit=1")).containsExactly(id);
     assertThat(calls.found("?department=Nowhere")).isEmpty();
     assertThat(calls.found("?role=doctor&q=" + part)).isEmpty();
@@ -231,8 +233,28 @@ class UsersIT {
       assertThat(api.get("/api/departments").hasStatus(401).text())
           .isEqualTo("{\"error\":\"Token revoked\"}");
     }
+    assertThat(byKey.get("/api/departments").hasStatus(401).text())
+        .isEqualTo("{\"error\":\"Invalid token\"}");
     calls.refresh(signedIn).hasStatus(401);
     calls.login(added.data("email"), NEW).hasStatus(200);
+  }
+
+  @Test
+  void savesWhoeverStaysInAClosedDepartment() {
+    String name = DepartmentCalls.name();
+    String department =
+        admin.post("/api/departments", Map.of("name", name)).hasStatus(201).data("id");
+    Map<String, Object> wanted = calls.wanted();
+    wanted.put("department", name);
+    wanted.put("password", NEW);
+    String path = USERS + "/" + admin.post(USERS, wanted).hasStatus(201).data("id");
+    String other = USERS + "/" + calls.add().data("id");
+    admin.put("/api/departments/" + department, Map.of("active", false)).hasStatus(200);
+    admin.put(path, Map.of("department", name, "phone", "4711")).hasStatus(200);
+    admin.put(path, Map.of("department", department, "phone", "4712")).hasStatus(200);
+    admin.put(other, Map.of("department", name)).isInvalid("department", "unknown department");
+    Answer left = admin.put(path, Map.of("department", name, "status", "inactive")).hasStatus(200);
+    assertThat(left.data("department")).isEqualTo(name);
   }
 
   @Test

@@ -144,11 +144,12 @@ public class Session {
     deviceTokenHash = hashOfDeviceToken;
   }
 
-  /** Ends the session; a later call changes nothing. */
+  /** Ends the session and deletes the client's data; a later call changes nothing. */
   public void end(End reason, Instant now) {
     if (endedAt == null) {
       endedAt = now;
       endReason = reason;
+      keep("{}", "{}");
     }
   }
 

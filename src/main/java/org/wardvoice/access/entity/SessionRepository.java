@@ -150,6 +150,18 @@ public class SessionRepository {
         .executeUpdate();
   }
 
+  /** Deletes the clients' data of sessions that have ended, or expired before that time. */
+  public int clearDataOfOver(Instant limit) {
+    return em.createNativeQuery(
+            """
+            update sessions set preferences = '{}', temporary_data = '{}'
+            where (ended_at is not null or expires_at < ?1)
+              and (preferences <> '{}' or temporary_data <> '{}')
+            """)
+        .setParameter(1, Timestamp.from(limit))
+        .executeUpdate();
+  }
+
   /** Removes sessions that expired before that time. Remove their refresh tokens first. */
   public int removeOlderThan(Instant limit) {
     return em.createQuery("delete from Session s where s.expiresAt < :limit")

@@ -35,11 +35,16 @@ public class AcceptedInvitationsResource {
           "Creates the user with the token from the email, sets the password and signs in; the response is that of a"
               + " sign-in. The token works once. A password that violates a rule doesn't use up the token.")
   public SignInAnswer accept(InvitationAcceptance acceptance) {
+    SessionCookies cookies = SessionCookies.of(request);
     SignInOutcome outcome =
         accept.accept(
-            acceptance.token(), acceptance.name(), acceptance.password(), Origin.current());
+            acceptance.token(),
+            acceptance.name(),
+            acceptance.password(),
+            cookies.device(request),
+            Origin.current());
     if (outcome instanceof SignInOutcome.SignedIn signedIn) {
-      SessionCookies.of(request).set(response, signedIn);
+      cookies.set(response, signedIn);
     }
     return SignInAnswer.of(outcome);
   }

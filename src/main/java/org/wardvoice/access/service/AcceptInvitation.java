@@ -61,10 +61,12 @@ public class AcceptInvitation {
    * password breaks a rule.
    *
    * @param name null if the user already has one
+   * @param deviceToken the machine's secret from an earlier sign-in, or null
    * @throws NotAuthenticated if the token is not valid
    * @throws Conflict if the email address was taken in the meantime, or may only sign in through single sign-on
    */
-  public SignInOutcome accept(String token, String name, String password, Origin origin) {
+  public SignInOutcome accept(
+      String token, String name, String password, String deviceToken, Origin origin) {
     Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);
     if (!localSignIn.isOpenTo(invitee.email())) {
       throw Conflict.of(
@@ -77,15 +79,15 @@ public class AcceptInvitation {
     String hash = firstPasswords.hash("password", called, invitee.email(), password);
     UserView user = join.join(token, called, hash);
     lockout.open(user.email());
-    return signIn(user, password, origin);
+    return signIn(user, password, deviceToken, origin);
   }
 
-  private SignInOutcome signIn(UserView user, String password, Origin origin) {
+  private SignInOutcome signIn(UserView user, String password, String deviceToken, Origin origin) {
     Account account = accounts.account(user.organizationId(), user.id()).orElseThrow();
     VerifiedPassword verified =
         new VerifiedPassword(account, passwords.find(user.id()).orElseThrow().changedAt(), 0);
     SignInAttempt attempt =
-        new SignInAttempt(user.email(), password, null, null, false, null, origin);
+        new SignInAttempt(user.email(), password, null, deviceToken, false, null, origin);
     return afterPassword
         .missing(verified, attempt)
         .orElseGet(() -> tokens.issue(afterPassword.open(verified, attempt), origin));

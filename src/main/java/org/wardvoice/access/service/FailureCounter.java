@@ -1,7 +1,11 @@
 package org.wardvoice.access.service;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
+import org.wardvoice.organization.UserView;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.error.AccountLocked;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
@@ -49,6 +53,17 @@ public record FailureCounter(String email, String kind, String place) {
   /** The number of failures that locks the counter: twice as many for codes, which users copy from a phone. */
   int most(int ofPasswords) {
     return kind.equals(SECOND_FACTOR) ? 2 * ofPasswords : ofPasswords;
+  }
+
+  /** The audit entries of the failure that has locked a known user's counter. */
+  List<AuditEvent> lockedNow(UserView user) {
+    return List.of(
+        locked(user, Category.AUTHENTICATION, "account_locked"),
+        locked(user, Category.SECURITY, "multiple_failed_attempts"));
+  }
+
+  private AuditEvent locked(UserView user, Category category, String action) {
+    return AuditEvent.of(category, action, user.organizationId(), user.id()).with("where", kind);
   }
 
   /** The error for a wrong password. */

@@ -46,6 +46,7 @@ public class ForgetExpired {
   /** Returns the number of removed rows. */
   public int forget() {
     Instant now = clock.instant();
+    sessions.clearDataOfOver(now.minus(MARGIN));
     return revokedTokens.removeExpired(now.minus(MARGIN))
         + oneTimeTokens.removeExpired(now.minus(MARGIN))
         + signOns.removeExpired(now.minus(MARGIN))

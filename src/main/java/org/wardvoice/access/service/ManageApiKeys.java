@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.wardvoice.access.ApiKeyMade;
 import org.wardvoice.access.entity.ApiKey;
 import org.wardvoice.access.entity.ApiKeyRepository;
 import org.wardvoice.security.AuditEvent;
@@ -39,6 +40,7 @@ public class ManageApiKeys {
   @Inject private Secrets secrets;
   @Inject private AccessConfig configuration;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<ApiKeyMade> made;
   @Inject private Clock clock;
 
   /**
@@ -67,6 +69,7 @@ public class ManageApiKeys {
                 wanted.ipWhitelist(),
                 true)));
     keys.add(key);
+    made.fire(new ApiKeyMade(key.id()));
     owners.made(key);
     audit.fire(told("api_key_created", caller, key).with("permissions", key.terms().permissions()));
     return ApiKeyView.of(key, null, text.text());

@@ -95,11 +95,9 @@ public class SignInByPasskey {
 
   /** Outside of the step's transaction, so that no one waits for the counter while the user is locked. */
   private void count(UserView user) {
-    if (lockout.fail(FailureCounter.ofPasskey(user.email())).locks()) {
-      audit.fire(
-          AuditEvent.of(
-                  Category.SECURITY, "multiple_failed_attempts", user.organizationId(), user.id())
-              .with("where", FactorMethod.PASSKEY.text()));
+    FailureCounter counter = FailureCounter.ofPasskey(user.email());
+    if (lockout.fail(counter).locks()) {
+      counter.lockedNow(user).forEach(audit::fire);
     }
   }
 

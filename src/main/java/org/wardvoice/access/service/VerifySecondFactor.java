@@ -195,11 +195,9 @@ public class VerifySecondFactor {
   /** Counts outside of the step's transaction, so that no one waits for the counter while the user is locked. */
   private NotAuthenticated wrong(UserView user, FactorMethod method, String why) {
     audit.fire(of(user, Category.AUTHENTICATION, method).failed(why));
-    if (lockout.fail(FailureCounter.ofSecondFactor(user.email())).locks()) {
-      audit.fire(
-          AuditEvent.of(
-                  Category.SECURITY, "multiple_failed_attempts", user.organizationId(), user.id())
-              .with("where", "second_factor"));
+    FailureCounter counter = FailureCounter.ofSecondFactor(user.email());
+    if (lockout.fail(counter).locks()) {
+      counter.lockedNow(user).forEach(audit::fire);
     }
     failures.count();
     return new NotAuthenticated(PasswordRefused.WRONG);

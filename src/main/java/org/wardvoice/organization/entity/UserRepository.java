@@ -4,14 +4,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
-import java.text.Normalizer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -68,9 +66,10 @@ public class UserRepository {
     return query.orderBy(NEWEST_FIRST).page(page);
   }
 
-  /** Normalizes like the database's function {@code case_key}. */
-  private static String key(String text) {
-    return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+  /** The text as the database compares names; its wildcards are escaped afterwards, because this may create some. */
+  private String key(String text) {
+    return (String)
+        em.createNativeQuery("select case_key(?1)").setParameter(1, text).getSingleResult();
   }
 
   /** An empty page. */

@@ -97,10 +97,11 @@ public class UsersResource {
       summary = "Update a user",
       description =
           "Absent fields stay unchanged. Setting a user `inactive` signs the user out everywhere with the next"
-              + " request and revokes pending invitations. You can't change a user with permissions that you"
-              + " couldn't grant. The last active `super_admin` can't be demoted or deactivated. Changing `email`"
-              + " requires your own password in `current_password`, notifies the old address and voids links sent"
-              + " to it; it is not possible with an API key. Only callers with `*` can raise their own `tier`.")
+              + " request and revokes pending invitations; setting the user `active` again permanently revokes the"
+              + " user's API keys. You can't change a user with permissions that you couldn't grant. The last active"
+              + " `super_admin` can't be demoted or deactivated. Changing `email` requires your own password in"
+              + " `current_password`, notifies the old address and voids links sent to it; it is not possible with"
+              + " an API key. Only callers with `*` can raise their own `tier`.")
   public UserRecord update(@PathParam("user_id") String userId, Patch<UserChange> wanted) {
     return change.change(current.caller(), id(userId), wanted, precondition);
   }

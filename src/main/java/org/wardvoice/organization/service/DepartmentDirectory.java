@@ -32,6 +32,13 @@ public class DepartmentDirectory implements Departments {
   }
 
   @Override
+  public Optional<UUID> find(UUID organizationId, String nameCodeOrId, UUID current) {
+    return findAny(organizationId, nameCodeOrId)
+        .filter(current::equals)
+        .or(() -> find(organizationId, nameCodeOrId));
+  }
+
+  @Override
   public Optional<UUID> findAny(UUID organizationId, String nameCodeOrId) {
     return departments.findAny(organizationId, nameCodeOrId).map(Department::id);
   }

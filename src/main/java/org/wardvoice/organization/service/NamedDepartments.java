@@ -29,6 +29,20 @@ public class NamedDepartments {
         .orElseThrow(() -> new InvalidInput("department", "unknown department"));
   }
 
+  /**
+   * By name, code or id.
+   *
+   * @param present accepted even if it is closed; null for none
+   * @throws InvalidInput if it is another one and the organization has no such active department
+   */
+  UUID activeOr(UUID organization, UUID present, String nameCodeOrId) {
+    return departments
+        .findAny(organization, nameCodeOrId)
+        .map(Department::id)
+        .filter(found -> found.equals(present))
+        .orElseGet(() -> active(organization, nameCodeOrId).id());
+  }
+
   /** The department's name; null for null. */
   String name(UUID organization, UUID departmentId) {
     return departmentId == null

@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserEmailChanged;
+import org.wardvoice.organization.UserReactivated;
 import org.wardvoice.organization.UserStandingChanged;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Invitation;
@@ -39,6 +40,7 @@ public class UpdateUser {
   @Inject private MailQueue mails;
   @Inject private UserMails texts;
   @Inject private Event<UserDeactivated> deactivated;
+  @Inject private Event<UserReactivated> reactivated;
   @Inject private Event<UserStandingChanged> standingChanged;
   @Inject private Event<UserEmailChanged> emailChanged;
   @Inject private Clock clock;
@@ -97,6 +99,9 @@ public class UpdateUser {
     } else if (revoked) {
       letters.send(caller, organization, terms(after), user.id());
     }
+    if (before.status() == UserStatus.INACTIVE && after.status() == UserStatus.ACTIVE) {
+      reactivated.fire(new UserReactivated(organization, user.id(), caller.userId()));
+    }
   }
 
   /** Not for invited users, whose address has not been confirmed. */
@@ -118,7 +123,7 @@ public class UpdateUser {
     UUID department =
         wanted.department() == null || wanted.department().equals(present)
             ? before.departmentId()
-            : departments.active(organization, wanted.department()).id();
+            : departments.activeOr(organization, before.departmentId(), wanted.department());
     return new User.Profile(
         wanted.name(),
         wanted.email(),
