@@ -6,9 +6,9 @@ import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 
 /**
- * Merges two records of one patient: notes, tasks, feedback, alerts and the timeline move to the surviving record; the
- * retired one remains and becomes inactive. Nothing is deleted, so that merges can be reversed. Always inside a
- * transaction of its caller.
+ * Merges two records of one patient: notes, tasks, feedback, alerts, emergency accesses and the timeline move to the
+ * surviving record; the retired one remains and becomes inactive. Nothing is deleted, so that merges can be reversed.
+ * Always inside a transaction of its caller.
  */
 public interface PatientMerges {
 
@@ -26,8 +26,12 @@ public interface PatientMerges {
   /** The patient that this one was merged into; empty if it was not merged, or the merge was reversed. */
   Optional<UUID> survivor(UUID organizationId, UUID patientId);
 
-  /** Whether merges that were not reversed have moved one patient's records to the other. */
-  boolean leadTo(UUID organizationId, UUID from, UUID to);
+  /**
+   * Whether merges, and reversals that moved this record back, lead from one patient to the other.
+   *
+   * @param type the kind of the record, as in {@link MovableRecords#type()}
+   */
+  boolean leadTo(UUID organizationId, UUID from, UUID to, String type, UUID record);
 
   /**
    * Reverses a merge: what was moved moves back. Records created since remain with the survivor.

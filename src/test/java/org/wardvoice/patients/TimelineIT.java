@@ -120,6 +120,30 @@ class TimelineIT {
   }
 
   @Test
+  void keepsEarlierAdmissions() {
+    readmit("2026-06-01T07:00:00Z", "Fell at home");
+    doctor.put(path(""), Map.of("admission_date", "2026-06-01T06:00:00Z")).hasStatus(200);
+    readmit("2026-07-01T07:00:00Z", "Cough");
+    doctor.put(path(""), Map.of("status", "discharged")).hasStatus(200);
+    doctor.put(path(""), Map.of("status", "active")).hasStatus(200);
+    doctor.put(path(""), Map.of("admission_reason", "Pneumonia")).hasStatus(200);
+    JsonNode events = events("?type=admission");
+    assertThat(timestamps(events))
+        .containsExactly(
+            "2026-07-01T07:00:00.000Z", "2026-06-01T06:00:00.000Z", "2026-05-04T06:15:30.000Z");
+    assertThat(texts(events, "summary"))
+        .containsExactly("Pneumonia", "Fell at home", "Can't breathe at night 😮");
+    assertThat(events).extracting(event -> event.at("/resource/id").asText()).containsOnly(patient);
+  }
+
+  private void readmit(String date, String reason) {
+    doctor.put(path(""), Map.of("status", "discharged")).hasStatus(200);
+    Map<String, Object> again =
+        Map.of("status", "active", "admission_date", date, "admission_reason", reason);
+    doctor.put(path(""), again).hasStatus(200);
+  }
+
+  @Test
   void findsByTypeAndTimeAndWalksByPageAndCursor() throws Exception {
     for (int i = 0; i < 7; i++) {
       sql.update(

@@ -1,6 +1,7 @@
 package org.wardvoice.feedback.service;
 
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -12,10 +13,12 @@ import org.wardvoice.shared.Component;
 public class MovableFeedback implements MovableRecords {
 
   private final FeedbackRepository feedback;
+  private final Clock clock;
 
   @Inject
-  public MovableFeedback(FeedbackRepository feedback) {
+  public MovableFeedback(FeedbackRepository feedback, Clock clock) {
     this.feedback = feedback;
+    this.clock = clock;
   }
 
   @Override
@@ -25,11 +28,11 @@ public class MovableFeedback implements MovableRecords {
 
   @Override
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
-    return feedback.move(organizationId, from, to);
+    return feedback.move(organizationId, from, to, clock.instant());
   }
 
   @Override
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> records) {
-    feedback.move(organizationId, from, to, records);
+    feedback.move(organizationId, from, to, records, clock.instant());
   }
 }

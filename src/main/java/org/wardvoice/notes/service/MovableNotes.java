@@ -1,6 +1,7 @@
 package org.wardvoice.notes.service;
 
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.notes.entity.NoteRepository;
@@ -12,10 +13,12 @@ import org.wardvoice.shared.Component;
 public class MovableNotes implements MovableRecords {
 
   private final NoteRepository notes;
+  private final Clock clock;
 
   @Inject
-  public MovableNotes(NoteRepository notes) {
+  public MovableNotes(NoteRepository notes, Clock clock) {
     this.notes = notes;
+    this.clock = clock;
   }
 
   @Override
@@ -25,11 +28,11 @@ public class MovableNotes implements MovableRecords {
 
   @Override
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
-    return notes.move(organizationId, from, to);
+    return notes.move(organizationId, from, to, clock.instant());
   }
 
   @Override
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> records) {
-    notes.move(organizationId, from, to, records);
+    notes.move(organizationId, from, to, records, clock.instant());
   }
 }

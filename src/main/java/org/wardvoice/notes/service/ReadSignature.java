@@ -70,7 +70,7 @@ public class ReadSignature {
   private String expected(Note note, NoteSignature signature) {
     if (!signature.signedBy().equals(note.signedBy())
         || !signature.signedAt().equals(note.signedAt())
-        || !merges.leadTo(note.organizationId(), note.signedPatientId(), note.patientId())) {
+        || !isWithItsPatient(note)) {
       return "";
     }
     try {
@@ -81,6 +81,15 @@ public class ReadSignature {
     } catch (UncheckedIOException unreadable) {
       return "";
     }
+  }
+
+  private boolean isWithItsPatient(Note note) {
+    return merges.leadTo(
+        note.organizationId(),
+        note.signedPatientId(),
+        note.patientId(),
+        PublishNoteChange.NOTE,
+        note.id());
   }
 
   /** The names in the payload, because names may have changed since the note was signed. */

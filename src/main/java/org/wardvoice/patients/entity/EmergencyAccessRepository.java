@@ -17,13 +17,26 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
+import org.wardvoice.shared.persistence.MovedRows;
 
 /** Emergency accesses. Every query names the organization. */
 @ApplicationScoped
 public class EmergencyAccessRepository {
 
+  private static final MovedRows MOVED = new MovedRows("emergency_accesses", "patient_id", "");
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
+
+  /** Moves all accesses to a patient to another one, and returns their ids. */
+  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
+    return MOVED.move(em, organizationId, from, to);
+  }
+
+  /** Moves these accesses, as far as they are to the patient {@code from}. */
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
+    MOVED.move(em, organizationId, from, to, ids);
+  }
 
   public void add(EmergencyAccess access) {
     em.persist(access);

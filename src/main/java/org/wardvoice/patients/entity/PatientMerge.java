@@ -13,6 +13,12 @@ import org.wardvoice.patients.PatientStatus;
 @Table(name = "patient_merges")
 public class PatientMerge {
 
+  /** Why a merge changes the status of the retired patient. */
+  public static final String MERGED = "Merged into another record";
+
+  /** Why a reversal does. */
+  public static final String REVERSED = "Merge reversed";
+
   @Id private UUID id;
 
   @Column(name = "organization_id")

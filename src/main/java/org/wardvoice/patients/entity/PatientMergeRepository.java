@@ -98,6 +98,30 @@ public class PatientMergeRepository {
     return records.stream().map(UUID.class::cast).toList();
   }
 
+  /** Whether merges, and reversals that moved this record back, lead from one patient to the other. */
+  public boolean leadTo(UUID organizationId, UUID from, UUID to, String type, UUID record) {
+    return (Boolean)
+        em.createNativeQuery(
+                """
+                with recursive reached (id) as (
+                  select cast(?2 as uuid)
+                  union
+                  select case when m.reversed_at is null then m.survivor_id else m.retired_id end
+                  from reached join patient_merges m on m.organization_id = ?1 and (
+                    m.reversed_at is null and m.retired_id = reached.id
+                    or m.reversed_at is not null and m.survivor_id = reached.id and exists (
+                      select 1 from patient_merge_records r
+                      where r.merge_id = m.id and r.record_type = ?4 and r.record_id = ?5)))
+                select exists (select 1 from reached where id = ?3)
+                """)
+            .setParameter(1, organizationId)
+            .setParameter(2, from)
+            .setParameter(3, to)
+            .setParameter(4, type)
+            .setParameter(5, record)
+            .getSingleResult();
+  }
+
   /** The number of records that each merge moved; merges without any are absent. */
   public Map<UUID, Long> counts(UUID organizationId, Collection<UUID> mergeIds) {
     List<?> rows =

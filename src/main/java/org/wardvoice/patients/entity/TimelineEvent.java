@@ -70,7 +70,8 @@ public class TimelineEvent {
     return resourceType;
   }
 
+  /** For an earlier admission, which refers to itself in the database, the patient. */
   public UUID resourceId() {
-    return resourceId;
+    return resourceId.equals(id) ? patientId : resourceId;
   }
 }

@@ -31,12 +31,17 @@ public class TimelineRepository {
           SortKey.time("t.occurredAt", true, TimelineEvent::occurredAt),
           SortKey.id("t.id", true, TimelineEvent::id));
 
-  private static final MovedRows MOVED = new MovedRows("timeline_events", "patient_id", "");
+  /** What tells of the merges of a patient remains in the patient's own timeline. */
+  private static final MovedRows MOVED =
+      new MovedRows("timeline_events", "patient_id", "")
+          .where(
+              "(type <> 'status_change' or coalesce(facts ->> 'reason', '') not in ('%s', '%s'))"
+                  .formatted(PatientMerge.MERGED, PatientMerge.REVERSED));
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Moves all entries of a patient to another one, and returns their ids. */
+  /** Moves all entries of a patient, except those of merges, to another one, and returns their ids. */
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
     return MOVED.move(em, organizationId, from, to);
   }
@@ -58,6 +63,20 @@ public class TimelineRepository {
         " on conflict (organization_id, resource_id, type) where type <> 'status_change' do update"
             + " set occurred_at = excluded.occurred_at, title = excluded.title, facts = excluded.facts,"
             + " summary = excluded.summary");
+  }
+
+  /**
+   * Leaves the entry of the patient's admission as it is, so that the next one adds another. It then refers to itself
+   * instead of the patient: nodes of the former release need the index that allows one entry per record and type.
+   */
+  public void keepAdmission(UUID organizationId, UUID patientId) {
+    em.createNativeQuery(
+            "update timeline_events set resource_id = id"
+                + " where organization_id = ?1 and resource_id = ?2 and type = 'admission'")
+        .setParameter(1, organizationId)
+        .setParameter(2, patientId)
+        .setFlushMode(FlushModeType.COMMIT)
+        .executeUpdate();
   }
 
   /** Adds another entry for the same record. */

@@ -78,7 +78,7 @@ public class MergePatients implements PatientMerges {
             retired.description().status(),
             clock.instant());
     merges.add(merge);
-    status(organizationId, retiredId, PatientStatus.INACTIVE, "Merged into another record");
+    status(organizationId, retiredId, PatientStatus.INACTIVE, PatientMerge.MERGED);
     return merge;
   }
 
@@ -109,12 +109,8 @@ public class MergePatients implements PatientMerges {
   }
 
   @Override
-  public boolean leadTo(UUID organizationId, UUID from, UUID to) {
-    Optional<UUID> at = Optional.of(from);
-    while (at.isPresent() && !at.get().equals(to)) {
-      at = survivor(organizationId, at.get());
-    }
-    return at.isPresent();
+  public boolean leadTo(UUID organizationId, UUID from, UUID to, String type, UUID record) {
+    return from.equals(to) || merges.leadTo(organizationId, from, to, type, record);
   }
 
   @Override
@@ -136,7 +132,7 @@ public class MergePatients implements PatientMerges {
     }
     merge.reverse(clock.instant());
     merges.flush();
-    status(organizationId, merge.retiredId(), merge.statusBefore(), "Merge reversed");
+    status(organizationId, merge.retiredId(), merge.statusBefore(), PatientMerge.REVERSED);
     return view(organizationId, merge);
   }
 

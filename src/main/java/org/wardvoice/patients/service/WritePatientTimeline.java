@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.patients.EmergencyAccessOpened;
+import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.PatientUpdated;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.TimelineEntry;
@@ -32,6 +33,9 @@ public class WritePatientTimeline {
     PatientView patient = updated.patient();
     if (updated.changed().contains("admission_date")
         || updated.changed().contains("admission_reason")) {
+      if (isReadmission(updated.before(), patient)) {
+        timeline.keepAdmission(updated.organizationId(), patient.id());
+      }
       timeline.put(admission(updated.organizationId(), patient));
     }
     if (updated.changed().contains("status")) {
@@ -51,6 +55,13 @@ public class WritePatientTimeline {
               Map.of("former_department", from, "department", patient.department()),
               "From %s to %s".formatted(from, patient.department())));
     }
+  }
+
+  /** Another admission date is a correction, unless it is later and the patient becomes active again. */
+  private static boolean isReadmission(PatientView before, PatientView after) {
+    return before.status() != PatientStatus.ACTIVE
+        && after.status() == PatientStatus.ACTIVE
+        && after.admissionDate().isAfter(before.admissionDate());
   }
 
   private static Map<String, Object> statusFacts(PatientUpdated updated) {

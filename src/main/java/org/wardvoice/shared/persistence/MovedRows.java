@@ -1,6 +1,9 @@
 package org.wardvoice.shared.persistence;
 
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.Query;
+import java.sql.Timestamp;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
@@ -10,33 +13,56 @@ import java.util.UUID;
  * @param table their table, with {@code id} and {@code organization_id}
  * @param column the reference
  * @param further further changes, such as {@code version = version + 1}
+ * @param updatedAt the time of the change, or null if the table doesn't keep it
+ * @param moving what rows must meet when all are moved, or null
  */
-public record MovedRows(String table, String column, String further) {
+public record MovedRows(
+    String table, String column, String further, Instant updatedAt, String moving) {
+
+  public MovedRows(String table, String column, String further) {
+    this(table, column, further, null, null);
+  }
+
+  /** The same, with this time of the change in {@code updated_at}. */
+  public MovedRows at(Instant now) {
+    return new MovedRows(table, column, further, now, moving);
+  }
+
+  /** The same, but when all rows are moved, only those that meet the condition. */
+  public MovedRows where(String condition) {
+    return new MovedRows(table, column, further, updatedAt, condition);
+  }
 
   /** Moves all rows, and returns their identifiers. */
   public List<UUID> move(EntityManager em, UUID organizationId, UUID from, UUID to) {
+    String condition = moving == null ? "" : " and " + moving;
     List<?> moved =
-        em.createNativeQuery(sql("") + " returning id")
-            .setParameter(1, organizationId)
-            .setParameter(2, from)
-            .setParameter(3, to)
-            .getResultList();
+        update(em, organizationId, from, to, condition + " returning id").getResultList();
     return moved.stream().map(UUID.class::cast).toList();
   }
 
   /** Moves these rows, as far as they still refer to {@code from}. */
   public void move(
       EntityManager em, UUID organizationId, UUID from, UUID to, List<UUID> identifiers) {
-    em.createNativeQuery(sql(" and id = any (cast(string_to_array(?4, ',') as uuid[]))"))
-        .setParameter(1, organizationId)
-        .setParameter(2, from)
-        .setParameter(3, to)
-        .setParameter(4, NativeValues.joined(identifiers))
+    // The numbers of parameters must have no gap.
+    int last = updatedAt == null ? 4 : 5;
+    String condition = " and id = any (cast(string_to_array(?%d, ',') as uuid[]))".formatted(last);
+    update(em, organizationId, from, to, condition)
+        .setParameter(last, NativeValues.joined(identifiers))
         .executeUpdate();
   }
 
-  private String sql(String condition) {
-    return "update %1$s set %2$s = ?3%3$s where organization_id = ?1 and %2$s = ?2%4$s"
-        .formatted(table, column, further.isEmpty() ? "" : ", " + further, condition);
+  private Query update(
+      EntityManager em, UUID organizationId, UUID from, UUID to, String condition) {
+    String changes =
+        (further.isEmpty() ? "" : ", " + further) + (updatedAt == null ? "" : ", updated_at = ?4");
+    Query query =
+        em.createNativeQuery(
+                "update %1$s set %2$s = ?3%3$s where organization_id = ?1 and %2$s = ?2%4$s"
+                    .formatted(table, column, changes, condition))
+            .setParameter(1, organizationId)
+            .setParameter(2, from)
+            .setParameter(3, to);
+    return updatedAt == null ? query : query.setParameter(4, Timestamp.from(updatedAt));
   }
 }

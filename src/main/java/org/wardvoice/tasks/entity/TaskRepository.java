@@ -65,13 +65,13 @@ public class TaskRepository {
   private EntityManager em;
 
   /** Moves all tasks of a patient to another one, and returns their ids. */
-  public List<UUID> move(UUID organizationId, UUID from, UUID to) {
-    return MOVED.move(em, organizationId, from, to);
+  public List<UUID> move(UUID organizationId, UUID from, UUID to, Instant now) {
+    return MOVED.at(now).move(em, organizationId, from, to);
   }
 
   /** Moves these tasks, as far as they belong to the patient {@code from}. */
-  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
-    MOVED.move(em, organizationId, from, to, ids);
+  public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids, Instant now) {
+    MOVED.at(now).move(em, organizationId, from, to, ids);
   }
 
   public void add(Task task) {

@@ -1,6 +1,7 @@
 package org.wardvoice.tasks.service;
 
 import jakarta.inject.Inject;
+import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.patients.MovableRecords;
@@ -12,10 +13,12 @@ import org.wardvoice.tasks.entity.TaskRepository;
 public class MovableTasks implements MovableRecords {
 
   private final TaskRepository tasks;
+  private final Clock clock;
 
   @Inject
-  public MovableTasks(TaskRepository tasks) {
+  public MovableTasks(TaskRepository tasks, Clock clock) {
     this.tasks = tasks;
+    this.clock = clock;
   }
 
   @Override
@@ -25,11 +28,11 @@ public class MovableTasks implements MovableRecords {
 
   @Override
   public List<UUID> move(UUID organizationId, UUID from, UUID to) {
-    return tasks.move(organizationId, from, to);
+    return tasks.move(organizationId, from, to, clock.instant());
   }
 
   @Override
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> records) {
-    tasks.move(organizationId, from, to, records);
+    tasks.move(organizationId, from, to, records, clock.instant());
   }
 }

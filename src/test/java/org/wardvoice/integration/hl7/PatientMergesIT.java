@@ -3,6 +3,7 @@ package org.wardvoice.integration.hl7;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -13,6 +14,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 
 /** Two records of one patient become one, and two again. */
 @ServerTest
@@ -45,7 +47,7 @@ class PatientMergesIT {
     retiredId = hl7.patient(retired).get("id").asText();
     draft = note("A draft");
     signed = note("It's signed");
-    doctor.post("/api/notes/" + signed + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+    sign(signed);
     hospital
         .api()
         .post(
@@ -111,6 +113,10 @@ class PatientMergesIT {
     assertThat(signature.get("verified").asBoolean()).as(signature.toString()).isTrue();
   }
 
+  private void sign(String note) {
+    doctor.post("/api/notes/" + note + "/sign", Map.of("password", Api.PASSWORD)).hasStatus(200);
+  }
+
   private String status(String patient) {
     return hospital.api().get("/api/patients/" + patient).hasStatus(200).data("status");
   }
@@ -141,6 +147,89 @@ class PatientMergesIT {
     assertThat(doctor.get("/api/notes/" + signed + "/signature").data("verified"))
         .isEqualTo("true");
     assertThat(hl7.send(Adt.unlink(survivor, retired)).code()).isEqualTo("AE");
+  }
+
+  @Test
+  void verifiesWhatWasSignedBetweenTheMergeAndItsReversal() {
+    hl7.applies(Adt.merge(survivor, retired));
+    sign(draft);
+    hl7.applies(Adt.unlink(survivor, retired));
+    assertVerified(draft, retiredId);
+    String third = admit();
+    hl7.applies(Adt.merge(third, retired));
+    assertVerified(draft, hl7.patient(third).get("id").asText());
+  }
+
+  private void assertVerified(String note, String patient) {
+    assertThat(doctor.get("/api/notes/" + note).data("patient_id")).isEqualTo(patient);
+    assertThat(doctor.get("/api/notes/" + note + "/signature").hasStatus(200).data("verified"))
+        .isEqualTo("true");
+  }
+
+  @Test
+  void tellsOfItInTheRetiredRecordOnly() {
+    hl7.applies(Adt.merge(survivor, retired));
+    hl7.applies(Adt.merge(survivor, retired));
+    assertThat(statusChanges(survivorId)).isEmpty();
+    assertThat(statusChanges(retiredId)).containsExactly("Status: inactive");
+    hl7.applies(Adt.unlink(survivor, retired));
+    hl7.applies(Adt.merge(survivor, retired));
+    assertThat(statusChanges(survivorId)).isEmpty();
+    assertThat(statusChanges(retiredId))
+        .containsExactly("Status: inactive", "Status: active", "Status: inactive");
+  }
+
+  private List<String> statusChanges(String patient) {
+    return hospital
+        .api()
+        .get("/api/patients/" + patient + "/timeline?type=status_change")
+        .hasStatus(200)
+        .data()
+        .get("events")
+        .findValuesAsText("title");
+  }
+
+  @Test
+  void takesEmergencyAccessAlong() {
+    hospital.api().post("/api/departments", Map.of("name", "Emergency")).hasStatus(201);
+    Api nurse = hospital.join("Nora", "nurse", "Emergency").api();
+    nurse
+        .post("/api/patients/" + retiredId + "/emergency-access", Map.of("reason", "Collapse"))
+        .hasStatus(201);
+    nurse.get("/api/patients/" + survivorId).hasStatus(403);
+    hl7.applies(Adt.merge(survivor, retired));
+    nurse.get("/api/patients/" + survivorId).hasStatus(200);
+    hl7.applies(Adt.unlink(survivor, retired));
+    nurse.get("/api/patients/" + survivorId).hasStatus(403);
+    nurse.get("/api/patients/" + retiredId).hasStatus(200);
+  }
+
+  @Test
+  void changesTheTimeOfWhatMoves() throws Exception {
+    String merged = now();
+    hl7.applies(Adt.merge(survivor, retired));
+    assertThat(changed(survivorId, merged)).isEqualTo(4);
+    String reversed = now();
+    hl7.applies(Adt.unlink(survivor, retired));
+    assertThat(changed(retiredId, reversed)).isEqualTo(4);
+  }
+
+  private String now() throws SQLException {
+    return new Sql(server).value("select date_trunc('milliseconds', now())");
+  }
+
+  private int changed(String patient, String since) throws SQLException {
+    return new Sql(server)
+        .count(
+            """
+            select count(*) from (
+              select patient_id, updated_at from notes union all
+              select patient_id, updated_at from tasks union all
+              select patient_id, updated_at from feedback) records
+            where patient_id = cast(? as uuid) and updated_at >= cast(? as timestamptz)
+            """,
+            patient,
+            since);
   }
 
   @Test
