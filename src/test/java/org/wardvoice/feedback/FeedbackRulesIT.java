@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -199,6 +200,26 @@ class FeedbackRulesIT {
     for (String other : List.of("application/json", "audio/mpeg", "*/*, audio/*;q=0")) {
       admin.with("Accept", other).get(path).isError(406, "NOT_ACCEPTABLE");
     }
+  }
+
+  @Test
+  void staysInADepartmentThatWasClosed() {
+    String name = "Closed " + UUID.randomUUID();
+    String department =
+        admin.post("/api/departments", Map.of("name", name)).hasStatus(201).data("id");
+    String patient = calls.newPatient(name);
+    String id = calls.write(patient, "Kind nurses.").hasStatus(201).data("feedback_id");
+    calls.awaitEnd(id);
+    admin.put("/api/departments/" + department, Map.of("active", false)).hasStatus(200);
+
+    String path = FEEDBACK + "/" + id;
+    Map<String, Object> same = Map.of("department", name, "feedback_type", "general");
+    assertThat(admin.put(path, same).hasStatus(200).data("department")).isEqualTo(name);
+    Map<String, Object> corrected = Map.of("department", department, "transcription", "Kind.");
+    assertThat(admin.put(path, corrected).hasStatus(200).data("transcription")).isEqualTo("Kind.");
+    admin.put(path, Map.of("department", "Astrology")).isInvalid("department", "unknown");
+    admin.put(path, Map.of("department", "Cardiology")).hasStatus(200);
+    admin.put(path, Map.of("department", name)).isInvalid("department", "unknown department");
   }
 
   @Test

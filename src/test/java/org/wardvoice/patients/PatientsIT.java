@@ -256,6 +256,23 @@ class PatientsIT {
         .containsExactlyInAnyOrder("id", "name", "mrn", "department", "admission_date", "status");
   }
 
+  @Test
+  void staysInADepartmentThatWasClosed() {
+    String name = "Closed " + UUID.randomUUID();
+    String department =
+        admin.post("/api/departments", Map.of("name", name)).hasStatus(201).data("id");
+    Answer before = register(Map.of("department", name));
+    String path = PATIENTS + "/" + before.data("id");
+    admin.put("/api/departments/" + department, Map.of("active", false)).hasStatus(200);
+
+    Map<String, Object> same = patient(Map.of("mrn", before.data("mrn"), "department", name));
+    assertThat(admin.put(path, same).hasStatus(200).data()).isEqualTo(before.data());
+    admin.put(path, Map.of("department", department)).hasStatus(200);
+    admin.put(path, Map.of("department", "Astrology")).isInvalid("department", "unknown");
+    admin.put(path, Map.of("department", "Cardiology")).hasStatus(200);
+    admin.put(path, Map.of("department", name)).isInvalid("department", "unknown department");
+  }
+
   private Answer register(Map<String, Object> special) {
     return admin.post(PATIENTS, patient(special)).hasStatus(201);
   }

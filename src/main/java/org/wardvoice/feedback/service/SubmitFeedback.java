@@ -103,9 +103,11 @@ public class SubmitFeedback {
   }
 
   static UUID known(Departments departments, UUID organization, String named) {
-    return departments
-        .find(organization, named)
-        .orElseThrow(() -> new InvalidInput("department", "unknown department"));
+    return departments.find(organization, named).orElseThrow(SubmitFeedback::unknownDepartment);
+  }
+
+  static InvalidInput unknownDepartment() {
+    return new InvalidInput("department", "unknown department");
   }
 
   static TranscriptionSubject subject(Feedback record) {

@@ -96,7 +96,7 @@ public class UpdateFeedback {
 
   private static TextChange change(Caller caller, Patch<FeedbackChange> patch) {
     return new TextChange(
-        caller.userId(), patch.values().alertWithdrawalReason(), Changes.name(REASON));
+        caller.userId(), patch.values().alertWithdrawalReason(), Changes.name(REASON), false);
   }
 
   private static List<String> changed(Patch<FeedbackChange> patch) {
@@ -109,13 +109,11 @@ public class UpdateFeedback {
 
   private Feedback changeable(
       Caller caller, UUID feedbackId, Patch<FeedbackChange> patch, Precondition precondition) {
-    if (patch.present().contains("department")) {
-      SubmitFeedback.known(departments, caller.organizationId(), patch.values().department());
-    }
     Feedback record =
         access
             .find(caller, feedbackId, FeedbackAccess.UPDATE)
             .orElseThrow(() -> new NotFound("Feedback"));
+    department(record, patch);
     precondition.check(views.one(record));
     if (record.status() == TranscriptionStatus.PROCESSING) {
       throw Conflict.of("The feedback is still being processed");
@@ -123,15 +121,22 @@ public class UpdateFeedback {
     return record;
   }
 
+  /** The named department; the current one is accepted even if it is closed. */
+  private UUID department(Feedback record, Patch<FeedbackChange> patch) {
+    UUID current = record.departmentId();
+    return patch.present().contains("department")
+        ? departments
+            .find(record.organizationId(), patch.values().department(), current)
+            .orElseThrow(SubmitFeedback::unknownDepartment)
+        : current;
+  }
+
   private void classify(Feedback record, Patch<FeedbackChange> patch, Instant now) {
     FeedbackChange wanted = patch.values();
     Set<String> present = patch.present();
     String type = present.contains("feedbackType") ? wanted.feedbackType() : record.feedbackType();
     Priority priority = present.contains("priority") ? wanted.priority() : record.priority();
-    UUID department =
-        present.contains("department")
-            ? SubmitFeedback.known(departments, record.organizationId(), wanted.department())
-            : record.departmentId();
+    UUID department = department(record, patch);
     boolean same =
         type.equals(record.feedbackType())
             && priority == record.priority()

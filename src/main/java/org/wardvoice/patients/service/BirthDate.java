@@ -10,27 +10,32 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.time.LocalDate;
 
-/** A date from 1900-01-01 to today (contract, section 4). */
+/**
+ * A date from 1900-01-01 on (contract, section 4). {@link PatientRules} checks that it is not after today, which depends
+ * on the hospital's time zone.
+ */
 @Constraint(validatedBy = BirthDate.Validator.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
 public @interface BirthDate {
 
-  String message() default "must be between 1900-01-01 and today";
+  /** What is wrong with a date that is too early or too late. */
+  String ISSUE = "must be between 1900-01-01 and today";
+
+  String message() default ISSUE;
 
   Class<?>[] groups() default {};
 
   Class<? extends Payload>[] payload() default {};
 
-  /** Checks {@link BirthDate} with the validator's clock. */
+  /** Checks {@link BirthDate}. */
   class Validator implements ConstraintValidator<BirthDate, LocalDate> {
 
     private static final LocalDate EARLIEST = LocalDate.of(1900, 1, 1);
 
     @Override
     public boolean isValid(LocalDate day, ConstraintValidatorContext context) {
-      LocalDate today = LocalDate.now(context.getClockProvider().getClock());
-      return day == null || !(day.isBefore(EARLIEST) || day.isAfter(today));
+      return day == null || !day.isBefore(EARLIEST);
     }
   }
 }

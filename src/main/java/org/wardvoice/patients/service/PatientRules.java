@@ -32,13 +32,19 @@ class PatientRules {
    * @throws InvalidInput on the invalid field
    */
   void check(Description wanted, Instant now) {
+    if (wanted.dateOfBirth().isAfter(day(now))) {
+      throw new InvalidInput("date_of_birth", BirthDate.ISSUE);
+    }
     if (wanted.admissionDate().isAfter(now.plus(AHEAD))) {
       throw new InvalidInput("admission_date", "must not be more than one day in the future");
     }
-    LocalDate admitted = wanted.admissionDate().atZone(time.zone()).toLocalDate();
-    if (wanted.dateOfBirth().isAfter(admitted)) {
+    if (wanted.dateOfBirth().isAfter(day(wanted.admissionDate()))) {
       throw new InvalidInput("date_of_birth", "must not be after the admission date");
     }
+  }
+
+  private LocalDate day(Instant at) {
+    return at.atZone(time.zone()).toLocalDate();
   }
 
   /**

@@ -50,6 +50,10 @@ public class RegisterPatient {
   static UUID department(Departments departments, UUID organization, String nameCodeOrId) {
     return departments
         .find(organization, nameCodeOrId)
-        .orElseThrow(() -> new InvalidInput("department", "unknown department"));
+        .orElseThrow(RegisterPatient::unknownDepartment);
+  }
+
+  static InvalidInput unknownDepartment() {
+    return new InvalidInput("department", "unknown department");
   }
 }

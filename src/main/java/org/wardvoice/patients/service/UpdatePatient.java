@@ -31,9 +31,6 @@ public class UpdatePatient {
       Caller caller, UUID patientId, Patch<PatientChange> patch, Precondition precondition) {
     UUID organization = caller.organizationId();
     Map<UUID, String> names = departments.names(organization);
-    if (patch.present().contains("department")) {
-      RegisterPatient.department(departments, organization, patch.values().department());
-    }
     Patient patient =
         patients.lock(organization, patientId).orElseThrow(() -> new NotFound("Patient"));
     access.check(caller, patient);
@@ -56,7 +53,9 @@ public class UpdatePatient {
     UUID department =
         wanted.department().equals(before.departmentId().toString())
             ? before.departmentId()
-            : RegisterPatient.department(departments, organization, wanted.department());
+            : departments
+                .find(organization, wanted.department(), before.departmentId())
+                .orElseThrow(RegisterPatient::unknownDepartment);
     return new Patient.Description(
         department,
         wanted.name(),
