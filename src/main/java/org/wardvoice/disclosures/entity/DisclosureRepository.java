@@ -32,14 +32,31 @@ public class DisclosureRepository {
   private static final List<SortKey<Disclosure>> NEWEST_FIRST = byTime(true);
   private static final List<SortKey<Disclosure>> OLDEST_FIRST = byTime(false);
 
-  /** A record that comes alone, and came before in the same source, is a repetition, such as a retried delivery. */
+  /**
+   * A record that comes alone, and came before in the same source, is a repetition, such as a retried delivery. What is
+   * told of a patient who was merged meanwhile belongs to the survivor.
+   */
   private static final String ADD =
       """
+      with recursive told as (
+        select * from jsonb_to_recordset(cast(?1 as jsonb))
+          d (source text, patient uuid, type text, record uuid, count int)
+      ),
+      merged (named, patient) as (
+        select patient, patient from told
+        union
+        select merged.named, m.survivor_id
+        from merged join patient_merges m
+          on m.organization_id = ?2 and m.retired_id = merged.patient and m.reversed_at is null
+      )
       insert into disclosures (id, organization_id, patient_id, named_id, channel, recipient, recipient_address, purpose,
         record_type, record_id, records, disclosed_by, source, disclosed_at)
-      select next_id(), ?2, d.patient, d.patient, ?3, nullif(?4, ''), nullif(?5, ''), ?6,
+      select next_id(), ?2, survivor.patient, d.patient, ?3, nullif(?4, ''), nullif(?5, ''), ?6,
         d.type, d.record, d.count, cast(nullif(?7, '') as uuid), d.source, ?8
-      from jsonb_to_recordset(cast(?1 as jsonb)) d (source text, patient uuid, type text, record uuid, count int)
+      from told d join merged survivor on survivor.named = d.patient
+        and not exists (
+          select from patient_merges m
+          where m.organization_id = ?2 and m.retired_id = survivor.patient and m.reversed_at is null)
       on conflict (organization_id, source, named_id, record_type) do update
       set records = disclosures.records + excluded.records, record_id = null,
         counted = disclosures.counted || array_remove(array[disclosures.record_id, excluded.record_id], null)

@@ -18,7 +18,10 @@ import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 
-/** A disclosure counts each record once, however often and in whatever order its records come. */
+/**
+ * A disclosure counts each record once, however often and in whatever order its records come, and belongs to the
+ * patient who remains after merges.
+ */
 class CountedRecordsIT {
 
   private static final UUID HOSPITAL = UUID.randomUUID();
@@ -94,6 +97,36 @@ class CountedRecordsIT {
     disclose(new Part("emr_sync:1", PATIENT, "note", null, 5));
     disclose(FIRST, SECOND, SECOND);
     assertThat(rows()).containsExactly("7");
+  }
+
+  @Test
+  void belongsToThePatientWhoRemainsAfterMerges() throws SQLException {
+    UUID second = UUID.randomUUID();
+    UUID survivor = UUID.randomUUID();
+    merge(PATIENT, second);
+    merge(second, survivor);
+    disclose(FIRST, SECOND);
+    disclose(Part.of("emr_sync:1", second, "task", THIRD));
+    assertThat(patients())
+        .containsExactlyInAnyOrder(survivor + "|" + PATIENT + "|2", survivor + "|" + second + "|1");
+
+    database.execute("update patient_merges set reversed_at = now()");
+    disclose(Part.of("emr_sync:2", PATIENT, "note", FIRST));
+    assertThat(patients()).hasSize(3).contains(PATIENT + "|" + PATIENT + "|1");
+  }
+
+  private List<String> patients() throws SQLException {
+    return database.column("select concat_ws('|', patient_id, named_id, records) from disclosures");
+  }
+
+  /** Merges patients without their records. */
+  private void merge(UUID retired, UUID survivor) throws SQLException {
+    database.execute(
+        "set session_replication_role = replica; insert into patient_merges"
+            + " (id, organization_id, survivor_id, retired_id, status_before, merged_at)"
+            + " values (gen_random_uuid(), '%s', '%s', '%s', 'active', now());"
+                .formatted(HOSPITAL, survivor, retired)
+            + " set session_replication_role = origin");
   }
 
   @Test

@@ -103,6 +103,11 @@ public class Hl7Message {
     unknownWard = ward;
   }
 
+  /** Sets the patient whom a failed message names: a hold on the patient keeps it. */
+  public void names(UUID patient) {
+    patientId = patient;
+  }
+
   private void settle(Hl7Status now, Answer given, Instant at) {
     status = now;
     acknowledgement = given.code();
@@ -200,7 +205,7 @@ public class Hl7Message {
     return errors;
   }
 
-  /** Null unless it was applied. */
+  /** Whom it was applied to or, if it has failed, whom it names; null if no known patient. */
   public UUID patientId() {
     return patientId;
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.wardvoice.integration.service.hl7.AdtMessage.Pair;
 import org.wardvoice.patients.PatientDetails;
 
@@ -101,8 +102,20 @@ final class AdtReader {
    * The number of the patient concerned, which determines the message's place in the order; empty if it can't be read.
    */
   Optional<String> subject(ReceivedText text) {
+    return text.first("PID").flatMap(pid -> number(pid, 3));
+  }
+
+  /** The numbers of all patients whom a message names, as far as they can be read, even if it can't be applied. */
+  List<String> named(ReceivedText text) {
+    return Stream.concat(
+            text.all("PID").map(pid -> number(pid, 3)), text.all("MRG").map(mrg -> number(mrg, 1)))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private Optional<String> number(Segment segment, int field) {
     try {
-      return text.first("PID").map(pid -> numbers.in(pid, 3));
+      return Optional.of(numbers.in(segment, field));
     } catch (Hl7Rejected none) {
       return Optional.empty();
     }

@@ -17,7 +17,7 @@ import org.wardvoice.shared.json.Json;
  * @param event such as {@code A01}
  * @param channel {@code http} or {@code mllp}
  * @param acknowledgement {@code AA}, {@code AE} or {@code AR}; null until the message is applied or has failed
- * @param patientId the patient it was applied to; null if it was not applied
+ * @param patientId the patient it was applied to or, if it has failed, whom it names; null if no known patient
  * @param receivedBy the sending user, or the owner of the API key; null if it came through the listener
  * @param tries the number of attempts
  * @param settledAt when it was last applied or failed

@@ -7,11 +7,14 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.integration.Hl7Status;
 import org.wardvoice.integration.entity.hl7.Hl7Message;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
+import org.wardvoice.patients.PatientIntake;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.crypto.RowCipher;
@@ -28,6 +31,8 @@ public class SettleMessage {
 
   @Inject private Hl7MessageRepository messages;
   @Inject private ApplyAdt adt;
+  @Inject private PatientIntake intake;
+  @Inject private Hl7Config config;
   @Inject private RowCipher cipher;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -114,8 +119,16 @@ public class SettleMessage {
         Json.write(why.problems()),
         why.unknownWard(),
         clock.instant());
+    known(stored).ifPresent(message::names);
     messages.flush();
     return refusal;
+  }
+
+  /** The first known patient whom a message names. */
+  private Optional<UUID> known(StoredMessage stored) {
+    List<String> keys = stored.numbers(config.reader()).stream().map(intake::numberKey).toList();
+    Map<String, UUID> patients = intake.byNumber(stored.organizationId(), keys);
+    return keys.stream().map(patients::get).filter(Objects::nonNull).findFirst();
   }
 
   /** Retries process failed messages; all others process messages that have not been applied yet. */

@@ -1,6 +1,7 @@
 package org.wardvoice.integration.service.hl7;
 
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.UUID;
 
 /**
@@ -20,6 +21,13 @@ public record StoredMessage(
     ReceivedText received = ReceivedText.stored(text, Charset.forName(charset));
     return new IncomingMessage(
         received.head(), text, received.charset(), IncomingMessage.fault(received));
+  }
+
+  /** The numbers of the patients whom it names, as far as they can be read. */
+  List<String> numbers(AdtReader reader) {
+    return charset == null
+        ? List.of()
+        : reader.named(ReceivedText.stored(text, Charset.forName(charset)));
   }
 
   /**
