@@ -8,13 +8,28 @@ import java.util.Optional;
 public class KeyedRequest {
 
   private Claim.Owned claim;
+  private boolean creates;
 
   public Optional<Claim.Owned> claim() {
     return Optional.ofNullable(claim);
   }
 
-  public void holds(Claim.Owned owned) {
+  /**
+   * The claim, if the endpoint answers with the record that it creates. Others can create records on the way: the first
+   * patient of a batch of HL7 messages says nothing about the rest of it.
+   */
+  public Optional<Claim.Owned> claimOfCreation() {
+    return claim().filter(any -> creates);
+  }
+
+  /**
+   * The request got a claim.
+   *
+   * @param answersWithRecord whether its endpoint answers with the record that it creates
+   */
+  public void holds(Claim.Owned owned, boolean answersWithRecord) {
     claim = owned;
+    creates = answersWithRecord;
   }
 
   /** The claim is settled; the rest of this request does not use it. */

@@ -3,8 +3,8 @@ package org.wardvoice.shared;
 import java.util.UUID;
 
 /**
- * A record was created; fired inside the creating transaction. Each feature's event implements this. If a request
- * creates several records, the first is the one that was requested.
+ * A record was created; fired inside the creating transaction. Each feature's event implements this. If a request to an
+ * endpoint that answers with {@code Created} creates several records, the first is the one that was requested.
  */
 public interface RecordCreated {
 

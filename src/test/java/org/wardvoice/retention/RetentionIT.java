@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
@@ -141,6 +142,25 @@ class RetentionIT {
                 .at("/events/0/metadata/patient_id")
                 .asText())
         .isEqualTo(patient);
+  }
+
+  @Test
+  void placesOneHoldWhereTheAnswerGotLost() throws Exception {
+    String key = "hold-" + UUID.randomUUID();
+    Api keyed = api.with("Idempotency-Key", key);
+    Map<String, Object> wanted = Map.of("patient_id", patient, "reason", "Lawsuit 4711");
+    Answer first = keyed.post(HOLDS, wanted).hasStatus(201);
+    new Sql(server)
+        .update(
+            "update idempotency_keys set answer = null, answer_status = null where key = ?", key);
+
+    Answer again = keyed.post(HOLDS, wanted).hasStatus(201);
+    assertThat(again.text()).isEqualTo(first.text());
+    for (String header : List.of("Location", "ETag")) {
+      assertThat(again.header(header)).isEqualTo(first.header(header));
+    }
+    assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+    assertThat(listed("?patient_id=" + patient)).hasSize(1);
   }
 
   private JsonNode listed(String filters) {

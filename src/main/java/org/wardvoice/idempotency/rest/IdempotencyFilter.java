@@ -7,6 +7,8 @@ import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
+import jakarta.ws.rs.container.ResourceInfo;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.ext.Provider;
 import java.util.Optional;
@@ -17,6 +19,7 @@ import org.wardvoice.idempotency.KeyedRequest;
 import org.wardvoice.idempotency.service.ClaimKey;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.reading.JsonBodyFilter;
 
 /**
@@ -31,6 +34,8 @@ public class IdempotencyFilter implements ContainerRequestFilter {
   static final String HEADER = "Idempotency-Key";
 
   private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,255}");
+
+  @Context private ResourceInfo resource;
 
   private KeyOwner owner;
   private KeyedRequest keyed;
@@ -72,7 +77,7 @@ public class IdempotencyFilter implements ContainerRequestFilter {
     Claim claim =
         keys.claim(caller, key, query == null ? address : address + "?" + query, fingerprint);
     if (claim instanceof Claim.Owned owned) {
-      keyed.holds(owned);
+      keyed.holds(owned, resource.getResourceMethod().getReturnType() == Created.class);
     } else if (fingerprint == null) {
       form.compareWith(claim);
     } else {

@@ -11,7 +11,8 @@ import org.wardvoice.shared.error.Conflict;
 
 /**
  * Stores in the claim which record was created, in the transaction that creates it: both are committed, or neither. A
- * request whose claim has passed to another can't mark it, and so can't create its record.
+ * request whose claim has passed to another can't mark it, and so can't create its record. Only endpoints that answer
+ * with the created record mark: others would answer a repeated request with a record that they created on the way.
  */
 @Component
 public class MarkClaim {
@@ -27,7 +28,7 @@ public class MarkClaim {
 
   void mark(@Observes RecordCreated created) {
     request
-        .claim()
+        .claimOfCreation()
         .ifPresent(
             claim -> {
               IdempotencyKey key =

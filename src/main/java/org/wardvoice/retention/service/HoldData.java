@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.patients.Patients;
+import org.wardvoice.retention.LegalHoldPlaced;
 import org.wardvoice.retention.LegalHoldView;
 import org.wardvoice.retention.LegalHolds;
 import org.wardvoice.retention.entity.LegalHold;
@@ -30,11 +31,10 @@ import org.wardvoice.shared.persistence.PageRequest;
 @Local(LegalHolds.class)
 public class HoldData implements LegalHolds {
 
-  private static final String TYPE = "legal_hold";
-
   @Inject private LegalHoldRepository holds;
   @Inject private Patients patients;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<LegalHoldPlaced> placed;
   @Inject private Clock clock;
 
   /**
@@ -48,6 +48,7 @@ public class HoldData implements LegalHolds {
     LegalHold hold = new LegalHold(Ids.next(), caller, patientId, reason, clock.instant());
     holds.add(hold);
     audit.fire(changed(caller, "legal_hold_placed", hold));
+    placed.fire(new LegalHoldPlaced(hold.id()));
     return hold.view();
   }
 
@@ -74,7 +75,7 @@ public class HoldData implements LegalHolds {
 
   private static AuditEvent changed(Caller caller, String action, LegalHold hold) {
     return AuditEvent.of(Category.DATA_CHANGE, action, caller)
-        .about(TYPE, hold.id())
+        .about(LegalHoldPlaced.TYPE, hold.id())
         .with("patient_id", hold.patientId());
   }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -89,6 +90,25 @@ class Hl7IntakeIT {
   }
 
   @Test
+  void appliesTheRestOfAnInterruptedBatchWithAKey() throws Exception {
+    Adt first = Adt.of("A01", mrn(), "Surgery");
+    Adt second = Adt.of("A01", mrn(), "Surgery");
+    String key = "key-" + UUID.randomUUID();
+    Hl7Calls keyed = new Hl7Calls(hospital.api().with("Idempotency-Key", key));
+    keyed.applies(first);
+    // As if the server had stopped after the first message of the batch.
+    new Sql(server)
+        .update(
+            "update idempotency_keys set answer = null, answer_status = null, fingerprint = null,"
+                + " lease_until = now() where key = ?",
+            key);
+    String batch = "BHS|^~\\&|X\r" + first.text() + second.text() + "BTS|2\r";
+    String answer = keyed.send(batch.getBytes(StandardCharsets.UTF_8)).hasStatus(200).text();
+    assertThat(Ack.all(answer)).extracting(Ack::code).containsExactly("AA", "AA");
+    assertThat(hl7.patient(second.mrn()).get("department").asText()).isEqualTo("Surgery");
+  }
+
+  @Test
   void forgetsMessagesAfterTheRetentionAndKeepsThePatients() throws Exception {
     Adt old = Adt.of("A01", mrn(), "Surgery");
     Adt young = Adt.of("A01", mrn(), "Surgery");
@@ -146,6 +166,31 @@ class Hl7IntakeIT {
     assertThat(hl7.send(message).code()).isEqualTo("AA");
     hl7.retry(id).isError(409, "CONFLICT");
     assertThat(hospital.api().get(Hl7Calls.DEPARTMENTS).data().get("unknown_wards")).isEmpty();
+  }
+
+  @Test
+  void namesTheKnownPatientOfAMessageThatFails() {
+    String mrn = mrn();
+    String retired = mrn();
+    hl7.applies(Adt.of("A01", mrn, "Surgery"));
+    hl7.applies(Adt.of("A01", retired, "Surgery"));
+    String patient = hl7.patient(mrn).get("id").asText();
+    String other = hl7.patient(retired).get("id").asText();
+    String odd = "PID|1||" + mrn.toLowerCase(Locale.ROOT) + "^^^HOSP^MR||Lang^Maria||1801|F";
+    assertThat(failed(Adt.of("A02", mrn, "Nowhere"))).isEqualTo(patient);
+    assertThat(failed(Adt.of("A08", mrn, "Surgery").with(odd))).isEqualTo(patient);
+    assertThat(failed(Adt.merge("U-" + mrn, retired))).isEqualTo(other);
+    hl7.applies(Adt.merge(mrn, retired));
+    assertThat(failed(Adt.of("A08", retired, "Surgery"))).isEqualTo(other);
+    assertThat(failed(Adt.of("A03", mrn(), "Surgery"))).isEqualTo("null");
+  }
+
+  /** The patient of a message that can't be applied. */
+  private String failed(Adt message) {
+    assertThat(hl7.send(message).code()).isEqualTo("AE");
+    JsonNode kept = hl7.message(message.controlId());
+    assertThat(kept.get("status").asText()).isEqualTo("failed");
+    return kept.get("patient_id").asText();
   }
 
   @Test
