@@ -3,6 +3,7 @@ package org.wardvoice.shared.process;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -13,6 +14,9 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
@@ -22,6 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wardvoice.shared.LargeResource;
 import org.wardvoice.shared.crypto.Sha256;
+import org.wardvoice.shared.log.BestEffort;
 
 /**
  * A program's files, unpacked from the application: a JVM can't use a WAR as its class path, and servers unpack it at
@@ -32,6 +37,11 @@ public final class ProgramFiles {
   private static final Set<PosixFilePermission> PRIVATE =
       PosixFilePermissions.fromString("rwx------");
 
+  private static final String UNPACKING = "unpacking-";
+
+  /** No unpacking takes this long: what is older was left behind by a server that was killed. */
+  private static final Duration LONGEST_UNPACKING = Duration.ofDays(1);
+
   private final Path folder;
 
   private ProgramFiles(Path folder) {
@@ -39,7 +49,8 @@ public final class ProgramFiles {
   }
 
   /**
-   * Unpacks the files, or finds those that an earlier start of the same version has unpacked.
+   * Unpacks the files, or finds those that an earlier start of the same version has unpacked. Those of other versions
+   * stay, because another server on this machine may still run them.
    *
    * @param workFolder the target; empty for a private folder among the temporary files
    * @param name the start of the folder's name
@@ -51,12 +62,17 @@ public final class ProgramFiles {
         workFolder.isPresent() ? Files.createDirectories(workFolder.get()) : privateFolder();
     Path folder = parent.resolve(name + "-" + fingerprint(resources));
     if (!Files.isDirectory(folder)) {
-      Path fresh = Files.createTempDirectory(parent, "unpacking-");
-      for (String resource : resources) {
-        copy(resource, fresh.resolve(resource));
+      Path fresh = Files.createTempDirectory(parent, UNPACKING);
+      try {
+        for (String resource : resources) {
+          copy(resource, fresh.resolve(resource));
+        }
+        moveInto(fresh, folder);
+      } finally {
+        BestEffort.run("programs.clean_up", () -> delete(fresh));
       }
-      moveInto(fresh, folder);
     }
+    BestEffort.run("programs.clean_up", () -> deleteLeftovers(parent));
     return new ProgramFiles(folder);
   }
 
@@ -92,6 +108,34 @@ public final class ProgramFiles {
       if (!Files.isDirectory(folder)) {
         throw e;
       }
+    }
+  }
+
+  private static void deleteLeftovers(Path parent) {
+    Instant oldest = Instant.now().minus(LONGEST_UNPACKING);
+    try (Stream<Path> entries = Files.list(parent)) {
+      for (Path entry : entries.toList()) {
+        if (entry.getFileName().toString().startsWith(UNPACKING)
+            && Files.getLastModifiedTime(entry).toInstant().isBefore(oldest)) {
+          delete(entry);
+        }
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** Deletes a folder, if it exists. */
+  private static void delete(Path unpacked) {
+    if (!Files.isDirectory(unpacked, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try (Stream<Path> tree = Files.walk(unpacked)) {
+      for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 

@@ -37,7 +37,7 @@ final class CallerCheck {
    * @throws RuntimeException if the database is unavailable ({@link #isAway})
    */
   boolean isLetIn(Listener listener, Duration within) {
-    if (now.isBefore(listener.checkedAt().plus(within))) {
+    if (!isPast(listener.checkedAt(), within, now)) {
       return true;
     }
     Optional<Caller> still =
@@ -48,6 +48,11 @@ final class CallerCheck {
                 asked -> callers.again(asked.caller(), asked.address()));
     still.ifPresentOrElse(caller -> listener.confirm(caller, now), () -> listeners.end(listener));
     return still.isPresent();
+  }
+
+  /** Whether a time is at least so long ago. The clock may be set back: then a future time is, too. */
+  static boolean isPast(Instant time, Duration ago, Instant now) {
+    return Duration.between(time, now).abs().compareTo(ago) >= 0;
   }
 
   /** Whether a failure is not the listener's: the database is unavailable. */

@@ -89,7 +89,7 @@ public class StreamKeeping {
     Round round = new Round(now);
     all.forEach(
         listener -> BestEffort.run("events.stream_keeping", () -> round.lookAfter(listener)));
-    if (!now.isBefore(audited.plus(AUDITED_EVERY))) {
+    if (CallerCheck.isPast(audited, AUDITED_EVERY, now)) {
       audited = now;
       keepShown();
     }
@@ -122,7 +122,7 @@ public class StreamKeeping {
           // In case its server did not report it.
           hub.drained(listener);
         }
-        if (listeners.has(listener) && !now.isBefore(listener.writtenAt().plus(heartbeat))) {
+        if (listeners.has(listener) && CallerCheck.isPast(listener.writtenAt(), heartbeat, now)) {
           hub.beat(listener, now);
         }
       }
@@ -130,7 +130,7 @@ public class StreamKeeping {
 
     /** Whether the listener was last checked longer ago than that. */
     private boolean isPast(Listener listener, Duration time) {
-      return !now.isBefore(listener.checkedAt().plus(time));
+      return CallerCheck.isPast(listener.checkedAt(), time, now);
     }
 
     /** While the database is unavailable, no caller can be checked, and no events are sent. */

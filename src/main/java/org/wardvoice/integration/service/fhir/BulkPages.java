@@ -1,6 +1,7 @@
 package org.wardvoice.integration.service.fhir;
 
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,9 @@ import org.wardvoice.shared.persistence.PageRequest;
  */
 @Component
 public class BulkPages {
+
+  /** A change may be committed this long after its timestamp, when the last export didn't see it. */
+  private static final Duration UNSEEN = Duration.ofMinutes(1);
 
   private final ReadFhir read;
   private final RestConfig limits;
@@ -90,7 +94,7 @@ public class BulkPages {
             null,
             PersonQuery.ANY,
             Span.open(),
-            new Span<>(export.since(), null),
+            new Span<>(export.since() == null ? null : export.since().minus(UNSEEN), null),
             List.of(new Order(SortField.CREATED, false)));
     return new FhirSearch(type, wanted, limits.pageSize(), false, false, Map.of());
   }
