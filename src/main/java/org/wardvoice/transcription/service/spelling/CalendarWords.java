@@ -15,6 +15,7 @@ import org.wardvoice.shared.text.NumberWords;
 /** Days, years and times of the day beside a number. */
 final class CalendarWords {
 
+  private static final int LAST_DAY = 31;
   private static final Map<String, Integer> ORDINALS = NumberWords.ordinals();
   private static final Set<String> MONTHS =
       Arrays.stream(Month.values())
@@ -79,6 +80,17 @@ final class CalendarWords {
             && (isMonth(pieces, from - 2) || isMonth(pieces, from - 3)))
         || before.equals("in")
         || before.equals("year");
+  }
+
+  /** Whether a year behind a month can also be two days: "May nineteen twenty". */
+  static boolean mayBeDays(List<Piece> pieces, int from, String year) {
+    String before = wordAt(pieces, from - 2);
+    return isMonth(pieces, from - 1)
+        && !year.startsWith("20")
+        && Integer.parseInt(year.substring(2)) <= LAST_DAY
+        && !before.equals("of")
+        && ordinal(pieces, from - 2) == 0
+        && !Quantities.isNumber(before);
   }
 
   static boolean mayBeYear(List<Piece> pieces, int from) {

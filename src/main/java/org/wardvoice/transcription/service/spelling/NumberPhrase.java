@@ -168,8 +168,13 @@ final class NumberPhrase {
         : reading.amount();
   }
 
-  /** Its value, also in the shorthand of vital signs. */
+  /** Its value, also in the shorthand of vital signs where that is no range. */
   Optional<Amount> vital() {
+    return amount().or(reading::vital);
+  }
+
+  /** Its value, also in the shorthand of blood pressures and rooms. */
+  Optional<Amount> shorthand() {
     return amount().or(reading::shorthand);
   }
 
@@ -207,6 +212,10 @@ final class NumberPhrase {
 
   void write(String spelling) {
     write(spelling, to);
+  }
+
+  void leaveInWords() {
+    write(null, to);
   }
 
   void write(String spelling, int behind) {

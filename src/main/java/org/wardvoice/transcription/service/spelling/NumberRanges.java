@@ -7,6 +7,7 @@ import java.util.Set;
 final class NumberRanges {
 
   private static final Set<String> BETWEEN = Set.of("to", "or", "by", "past", "through");
+  private static final Set<String> BETWEEN_AMOUNTS = Set.of("to", "or", "and");
 
   private final List<Piece> pieces;
 
@@ -18,12 +19,22 @@ final class NumberRanges {
     for (int i = 1; i < phrases.size(); i++) {
       NumberPhrase first = phrases.get(i - 1);
       NumberPhrase second = phrases.get(i);
-      if (isScore(first, second)
+      if (isRange(first, second) && mayShareMultiple(first, second)) {
+        first.leaveInWords();
+        second.leaveInWords();
+      } else if (isScore(first, second)
           || (isRange(first, second) && (isAmount(first) || isAmount(second)))) {
         writeAlike(first);
         writeAlike(second);
       }
     }
+  }
+
+  /** "Two to three hundred milligrams": from 2 or from 200 mg? */
+  private boolean mayShareMultiple(NumberPhrase first, NumberPhrase second) {
+    return BETWEEN_AMOUNTS.contains(word(first.to()))
+        && !first.isDigits()
+        && first.amount().filter(a -> a.whole() < second.reading().multiples()).isPresent();
   }
 
   /** Whether it is written as a plain number, not as a time or a year. */

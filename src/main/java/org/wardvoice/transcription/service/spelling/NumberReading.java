@@ -21,6 +21,7 @@ final class NumberReading {
   private static final int NONE = -1;
   private static final int HUNDRED = 100;
   private static final int THOUSAND = 1000;
+  private static final int HALF_DAY = 12;
 
   private final List<String> words;
   private int at;
@@ -91,6 +92,17 @@ final class NumberReading {
         });
   }
 
+  /** A shorthand that is no range: "two ten" can be from two to ten. */
+  Optional<Amount> vital() {
+    return shorthand()
+        .filter(
+            amount -> {
+              int rest = amount.whole() % HUNDRED;
+              boolean teen = rest >= 10 && rest < 20;
+              return amount.whole() < 2 * HUNDRED || (amount.whole() < 3 * HUNDRED && !teen);
+            });
+  }
+
   /** "Four thirty", "ten oh five". */
   Optional<String> clock() {
     return whole(
@@ -111,9 +123,35 @@ final class NumberReading {
           boolean early = follows("oh") || follows("zero");
           int hour = early ? unit() : belowHundred();
           int minute = follows("hundred") ? 0 : belowHundred();
-          boolean fits = hour >= (early ? 0 : 10) && hour <= 24 && minute >= 0 && minute <= 59;
+          boolean ofDay = hour >= (early ? 0 : 10) && (hour < 24 || (hour == 24 && minute == 0));
+          boolean fits = ofDay && minute >= 0 && minute <= 59;
           return fits ? String.format(Locale.ROOT, "%02d%02d", hour, minute) : null;
         });
+  }
+
+  /** Whether a time of day can be no length of time: "fourteen hundred hours", "oh six thirty". */
+  boolean saysTimeOfDay() {
+    String first = words.get(0);
+    return words.get(words.size() - 1).equals("hundred")
+        || first.equals("oh")
+        || first.equals("zero");
+  }
+
+  /** "Twelve twenty four hours" can be from 12 to 24 hours, even behind "at". */
+  boolean mayBeHours() {
+    return whole(
+            () -> {
+              int first = belowHundred();
+              int second = belowHundred();
+              return second > first && second % HALF_DAY == 0;
+            })
+        .orElse(false);
+  }
+
+  /** How many hundreds or thousands it says: 3 in "three hundred", 0 in "thirty". */
+  int multiples() {
+    int multiple = words.contains("thousand") ? THOUSAND : words.contains("hundred") ? HUNDRED : 0;
+    return multiple == 0 ? 0 : amount().map(amount -> amount.whole() / multiple).orElse(0);
   }
 
   /** "Nineteen eighty four", "twenty oh five", "two thousand and five". */
@@ -155,18 +193,25 @@ final class NumberReading {
 
   private int thousands() {
     int value = hundreds();
-    if (value <= 0 || !follows("thousand")) {
+    if (value <= 0 || isRangeTo(value) || !follows("thousand")) {
       return value;
     }
     int rest = rest(this::hundreds, THOUSAND);
     return value * THOUSAND + rest;
   }
 
+  /** "Five hundred one thousand" can be from 500 to 1,000. */
+  private boolean isRangeTo(int value) {
+    int last = CARDINALS.getOrDefault(words.get(at - 1), NONE);
+    return value > HUNDRED && last >= 1 && last <= 9;
+  }
+
+  /** "Fifty one hundred" can be from 50 to 100, but "two hundred" and "twelve hundred" are clear. */
   private int hundreds() {
     boolean article = word(0).equals("a") || word(0).equals("an");
     at += article ? 1 : 0;
     int value = article ? 1 : belowHundred();
-    if (value <= 0 || !follows("hundred")) {
+    if (value <= 0 || value == 10 || value >= 20 || !follows("hundred")) {
       return value;
     }
     return value * HUNDRED + rest(this::belowHundred, HUNDRED);
@@ -209,7 +254,19 @@ final class NumberReading {
       int value = belowHundred();
       digits.append(value == NONE ? "" : value);
     }
-    return digits.isEmpty() ? null : new Amount(whole, digits.toString().replaceAll("0+$", ""));
+    return digits.isEmpty() || isRange(whole, digits)
+        ? null
+        : new Amount(whole, digits.toString().replaceAll("0+$", ""));
+  }
+
+  /** "Point five one" can be from 0.5 to 1, and "two point five five" from 2.5 to 5. */
+  private static boolean isRange(int whole, CharSequence digits) {
+    if (digits.length() != 2 || digits.charAt(0) != '5' || whole >= 10) {
+      return false;
+    }
+    int first = whole * 10 + 5;
+    int second = (digits.charAt(1) - '0') * 10;
+    return second > first && second <= Math.max(20, 2 * first);
   }
 
   private int unit() {

@@ -3,6 +3,7 @@ package org.wardvoice.transcription.service.spelling;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wardvoice.transcription.service.spelling.NumberReading.Amount;
 import org.wardvoice.transcription.service.spelling.Units.Kind;
 import org.wardvoice.transcription.service.spelling.Units.Unit;
@@ -86,11 +87,15 @@ final class NumberSpelling {
             && isJoined(lower.from())
             && word(upper.to()).equals("over");
     Unit unit = over ? unit(lower) : null;
-    if (!over || (unit != null && unit.kind() != Kind.VITAL)) {
+    boolean named =
+        unit == null
+            ? over && Measurements.isPressure(pieces, upper.from())
+            : unit.kind() == Kind.VITAL;
+    if (!named) {
       return false;
     }
-    Optional<Amount> high = upper.vital().filter(Amount::isWhole);
-    Optional<Amount> low = lower.vital().filter(Amount::isWhole);
+    Optional<Amount> high = upper.shorthand().filter(Amount::isWhole);
+    Optional<Amount> low = lower.shorthand().filter(Amount::isWhole);
     if (high.isEmpty() || low.isEmpty() || !isPressure(high.get().whole(), low.get().whole())) {
       return false;
     }
@@ -132,8 +137,11 @@ final class NumberSpelling {
   }
 
   private boolean writeMilitary(NumberPhrase phrase) {
+    int from = phrase.from();
+    boolean at = CalendarWords.isTime(pieces, from) || word(from - 1).equals("by");
+    boolean ofDay = phrase.reading().saysTimeOfDay() || (at && !phrase.reading().mayBeHours());
     boolean hours = word(phrase.to()).equals("hours");
-    Optional<String> time = hours ? phrase.reading().military() : Optional.empty();
+    Optional<String> time = hours && ofDay ? phrase.reading().military() : Optional.empty();
     time.ifPresent(phrase::write);
     return time.isPresent();
   }
@@ -166,13 +174,13 @@ final class NumberSpelling {
     }
     Optional<String> year = phrase.reading().year();
     if (year.isPresent() && CalendarWords.isYear(pieces, from)) {
-      phrase.write(year.get());
+      year.filter(said -> !CalendarWords.mayBeDays(pieces, from, said)).ifPresent(phrase::write);
       return true;
     }
     if (Measurements.measured(pieces, phrase)) {
       return false;
     }
-    if (CalendarWords.isTime(pieces, from)) {
+    if (CalendarWords.isTime(pieces, from) || phrase.reading().saysTimeOfDay()) {
       clock = clock.or(phrase.reading()::military);
     }
     boolean either = clock.isPresent() && year.isPresent() && !CalendarWords.isTime(pieces, from);
@@ -195,11 +203,15 @@ final class NumberSpelling {
     boolean day = CalendarWords.isMonth(pieces, phrase.from() - 1) && !isJoined(phrase.to());
     if (day) {
       upTo(phrase, LAST_DAY).ifPresent(phrase::write);
-    } else if (Measurements.measured(pieces, phrase) || Measurements.numbered(pieces, phrase)) {
-      phrase
-          .vital()
+    } else if (Measurements.measured(pieces, phrase)) {
+      Measurements.value(pieces, phrase)
+          .map(value -> value.written(false))
+          .ifPresent(phrase::write);
+    } else if (Measurements.numbered(pieces, phrase)) {
+      boolean code = Measurements.isCode(pieces, phrase);
+      (code ? phrase.shorthand() : phrase.amount())
           .map(amount -> amount.written(false))
-          .or(() -> phrase.reading().digits(2))
+          .or(() -> code ? phrase.reading().digits(2) : Optional.empty())
           .ifPresent(phrase::write);
     } else {
       phrase
@@ -224,11 +236,22 @@ final class NumberSpelling {
         && (amount.whole() >= IN_DIGITS || !amount.isWhole());
   }
 
-  /** A number that is said digit by digit, except a part of one: "double five" is not understood. */
+  /**
+   * A number that is said digit by digit, except a part of one, as "double five" is not understood, and except a list:
+   * "ribs four five six seven".
+   */
   private Optional<String> code(NumberPhrase phrase) {
     boolean part =
         REPEATED.contains(word(phrase.from() - 1)) || REPEATED.contains(word(phrase.to()));
-    return part ? Optional.empty() : phrase.reading().digits(DIGITS_OF_CODE);
+    return part
+        ? Optional.empty()
+        : phrase.reading().digits(DIGITS_OF_CODE).filter(digits -> !mayBeList(digits));
+  }
+
+  private static boolean mayBeList(String digits) {
+    int last = digits.length() - 1;
+    return digits.charAt(0) < digits.charAt(last)
+        && IntStream.range(0, last).allMatch(i -> digits.charAt(i) <= digits.charAt(i + 1));
   }
 
   /** Digits that the engine wrote remain as they are. */

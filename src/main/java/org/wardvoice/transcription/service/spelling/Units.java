@@ -36,6 +36,8 @@ final class Units {
           "g",
           "kg",
           "ml",
+          "mgs",
+          "mls",
           "l",
           "dl",
           "cm",
@@ -80,7 +82,8 @@ final class Units {
           "nanograms",
           "calories",
           "kilocalories",
-          "hourly");
+          "hourly",
+          "joules");
   private static final Set<String> VITAL = Set.of("beats", "breaths", "bpm", "degrees", "mmhg");
   private static final Set<String> TIME =
       Set.of(

@@ -145,6 +145,150 @@ class ClinicalSpellingTest {
     assertThat(ClinicalSpelling.of(heard, false)).isEqualTo(heard);
   }
 
+  /** From 50 to 100 mcg, not 5,100 mcg. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "fentanyl fifty one hundred micrograms",
+        "tramadol fifty one hundred milligrams twice daily",
+        "heart rate ninety one hundred",
+        "sats ninety one hundred percent",
+        "ninety five hundred",
+        "twenty hundred milligrams",
+        "ten hundred milligrams",
+        "five hundred one thousand milligrams",
+        "two hundred fifty one thousand milligrams",
+        "two to three hundred milligrams",
+        "two or three hundred milligrams",
+        "between two and three hundred milligrams",
+        "five to ten thousand units",
+        "ten to fifteen hundred",
+        "five ten mg",
+        "twenty thirty milligrams",
+        "at ten twelve mls",
+        "at twenty fifty joules",
+        "two three times a day",
+        "one two tablets",
+        "four six hourly",
+        "point five",
+        "lorazepam point five one milligrams",
+        "one point five two milligrams",
+        "two point five five milligrams",
+        "INR two point five three"
+      })
+  void writesNoRangeOfDosesAsOneNumber(String heard) {
+    assertThat(ClinicalSpelling.of(heard, false)).isEqualTo(heard);
+  }
+
+  /** A potassium of 3.2, not of 32. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "potassium three two",
+        "potassium is three five",
+        "INR two five",
+        "INR two twenty",
+        "pH seven three five",
+        "pH seven thirty five",
+        "pH seven oh five",
+        "temperature one oh one five",
+        "temp thirty seven five",
+        "temp one ten",
+        "lactate two ten",
+        "calcium two twenty",
+        "creatinine one ten",
+        "hemoglobin nine ten",
+        "glucose four ten",
+        "weight three twenty",
+        "height five eleven",
+        "sats nine eight",
+        "GCS three five",
+        "apgar eight nine",
+        "apgar of nine ten",
+        "pain score six seven",
+        "pain score of three ten",
+        "eight ten breaths",
+        "five ten mmhg",
+        "BP five ten",
+        "stage three four",
+        "grade two three",
+        "class two three",
+        "type one two",
+        "floor two three",
+        "post-op day two three",
+        "ribs four five six seven",
+        "days one two three four"
+      })
+  void writesNoValuesAsOneNumber(String heard) {
+    assertThat(ClinicalSpelling.of(heard, false)).isEqualTo(heard);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "review in twenty four forty eight hours",
+        "she slept ten twelve hours",
+        "every twelve twenty four hours",
+        "at twelve twenty four hours",
+        "at twenty four forty eight hours",
+        "at twenty four thirty",
+        "May two three",
+        "May twenty one twenty two",
+        "on May ten twelve",
+        "May nineteen twenty"
+      })
+  void writesNoRangeOfTimesAsOneTime(String heard) {
+    assertThat(ClinicalSpelling.of(heard, false)).isEqualTo(heard);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "give two hundred over fifty|give 200 over 50",
+        "BP low give two hundred over fifty|BP low give 200 over 50",
+        "BP stable. Vancomycin two hundred over sixty|BP stable. Vancomycin 200 over 60",
+        "BP two ten over one ten|BP 210/110",
+        "BP lying one forty over eighty standing one twenty over seventy|BP lying 140/80 standing 120/70",
+        "blood pressure in the left arm was one sixty over ninety|blood pressure in the left arm was 160/90",
+        "one fifty over ninety|one fifty over 90",
+        "one fifty over ninety mmhg|150/90 mmhg"
+      })
+  void takesOnlyWhatIsNamedSoForAPressure(String heard, String expected) {
+    assertThat(ClinicalSpelling.of(heard, false)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "fifteen hundred milligrams|1,500 mg",
+        "one hundred fifty thousand units|150,000 units",
+        "forty five thousand units|45,000 units",
+        "fifty to one hundred micrograms|50 to 100 mcg",
+        "five hundred to one thousand milligrams|500 to 1,000 mg",
+        "two point two five milligrams|2.25 mg",
+        "three point five two kilograms|3.52 kg",
+        "sodium one forty|sodium 140",
+        "glucose two fifty|glucose 250",
+        "pH seven point three five|pH 7.35",
+        "gauge one eight|gauge 18",
+        "pager four two one|pager 421",
+        "bed one two|bed 12",
+        "call two two two two|call 2222",
+        "fourteen hundred hours|1400 hours",
+        "twenty two hundred hours|2200 hours",
+        "oh six thirty hours|0630 hours",
+        "at fourteen thirty hours|at 1430 hours",
+        "by fourteen thirty hours|by 1430 hours",
+        "at twenty four hundred hours|at 2400 hours",
+        "until twenty two hundred|until 2200",
+        "fifth of May nineteen twenty|5th of May 1920"
+      })
+  void stillWritesWhatIsClear(String heard, String expected) {
+    assertThat(ClinicalSpelling.of(heard, false)).isEqualTo(expected);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
