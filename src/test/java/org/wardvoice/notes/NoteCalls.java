@@ -22,7 +22,7 @@ import org.wardvoice.testing.TestPatients;
 record NoteCalls(Api api) {
 
   static final String NOTES = "/api/notes";
-  private static final Duration PATIENCE = Duration.ofMinutes(6);
+  static final Duration PATIENCE = Duration.ofMinutes(6);
 
   String newPatient() {
     return TestPatients.admit(api, "Cardiology");

@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
@@ -139,22 +138,32 @@ class NoteVoiceIT {
   @Test
   void keepsWhatAPersonTypedWhenTheTranscriptComesLate() throws Exception {
     Sql sql = new Sql(server);
-    String id =
-        calls.dictate(calls.newPatient(), SpokenSentence.in("opus.ogg")).hasStatus(201).data("id");
-    int failed =
-        sql.update(
-            "update notes set transcription_status = 'failed', failure_reason = 'Too slow.'"
-                + " where id = cast(? as uuid) and transcription_status = 'processing'",
-            id);
-    assertThat(failed).isEqualTo(1);
+    String id = failedWhileItRuns(sql);
     calls.put(id, "content", "Wound clean and dry.").hasStatus(200);
     String done = "select count(*) from work where id = cast(? as uuid) and status = 'done'";
     String job = job(id);
-    await().atMost(Duration.ofMinutes(2)).until(() -> sql.count(done, job) == 1);
+    await().atMost(NoteCalls.PATIENCE).until(() -> sql.count(done, job) == 1);
 
     JsonNode note = calls.get(id).data();
     assertThat(note.path("content").asText()).isEqualTo("Wound clean and dry.");
     assertThat(note.path("version").asInt()).isEqualTo(1);
+  }
+
+  /** Dictates again if the transcription was faster. */
+  private String failedWhileItRuns(Sql sql) throws Exception {
+    for (int tries = 0; tries < 5; tries++) {
+      byte[] spoken = SpokenSentence.in("opus.ogg");
+      String id = calls.dictate(calls.newPatient(), spoken).hasStatus(201).data("id");
+      int failed =
+          sql.update(
+              "update notes set transcription_status = 'failed', failure_reason = 'Too slow.'"
+                  + " where id = cast(? as uuid) and transcription_status = 'processing'",
+              id);
+      if (failed == 1) {
+        return id;
+      }
+    }
+    throw new AssertionError("Each transcription ended first");
   }
 
   private String job(String id) throws Exception {

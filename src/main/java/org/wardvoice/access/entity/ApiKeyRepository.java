@@ -60,12 +60,12 @@ public class ApiKeyRepository {
     return find(id).filter(key -> key.organizationId().equals(organizationId));
   }
 
-  /** The active keys of a user, locked until the transaction ends. */
-  public List<ApiKey> lockActive(UUID organizationId, UUID createdBy) {
+  /** The keys of a user that are not revoked, also paused ones, locked until the transaction ends. */
+  public List<ApiKey> lockUnrevoked(UUID organizationId, UUID createdBy) {
     return em.createQuery(
             """
             select k from ApiKey k
-            where k.organizationId = :organization and k.createdBy = :user and k.active = true
+            where k.organizationId = :organization and k.createdBy = :user and k.revokedAt is null
             order by k.id
             """,
             ApiKey.class)

@@ -154,9 +154,11 @@ public class SessionRepository {
   public int clearDataOfOver(Instant limit) {
     return em.createNativeQuery(
             """
-            update sessions set preferences = '{}', temporary_data = '{}'
-            where (ended_at is not null or expires_at < ?1)
-              and (preferences <> '{}' or temporary_data <> '{}')
+            update sessions set preferences = '{}', temporary_data = '{}' where id in (
+              select id from sessions
+              where (ended_at is not null or expires_at < ?1)
+                and (preferences <> '{}' or temporary_data <> '{}')
+              order by id for update skip locked)
             """)
         .setParameter(1, Timestamp.from(limit))
         .executeUpdate();

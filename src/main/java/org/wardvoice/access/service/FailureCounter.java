@@ -2,6 +2,7 @@ package org.wardvoice.access.service;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
@@ -55,15 +56,21 @@ public record FailureCounter(String email, String kind, String place) {
     return kind.equals(SECOND_FACTOR) ? 2 * ofPasswords : ofPasswords;
   }
 
-  /** The audit entries of the failure that has locked a known user's counter. */
-  List<AuditEvent> lockedNow(UserView user) {
+  /**
+   * The audit entries of the failure that has locked the counter.
+   *
+   * @param user empty if the address is unknown
+   */
+  List<AuditEvent> lockedNow(Optional<UserView> user) {
     return List.of(
         locked(user, Category.AUTHENTICATION, "account_locked"),
         locked(user, Category.SECURITY, "multiple_failed_attempts"));
   }
 
-  private AuditEvent locked(UserView user, Category category, String action) {
-    return AuditEvent.of(category, action, user.organizationId(), user.id()).with("where", kind);
+  private AuditEvent locked(Optional<UserView> user, Category category, String action) {
+    UUID organization = user.map(UserView::organizationId).orElse(null);
+    return AuditEvent.of(category, action, organization, user.map(UserView::id).orElse(null))
+        .with("where", kind);
   }
 
   /** The error for a wrong password. */

@@ -88,27 +88,21 @@ public class PasswordCheck {
     refuseLocked(act, counter, account, failure.lockedBefore());
     audit.fire(attempted(act, account).failed("invalid credentials"));
     if (failure.locks()) {
-      String where = counter.kind();
-      audit.fire(
-          attempted("account_locked", Category.AUTHENTICATION, account).with("where", where));
-      audit.fire(
-          attempted("multiple_failed_attempts", Category.SECURITY, account).with("where", where));
+      counter
+          .lockedNow(account.map(Account::user))
+          .forEach(event -> audit.fire(event.with("loginMethod", "password")));
     }
     return counter.wrong();
   }
 
-  private static AuditEvent attempted(Act act, Optional<Account> account) {
-    return attempted(act.action(), Category.AUTHENTICATION, account)
-        .about(act.resourceType(), act.resourceId());
-  }
-
   /** Without a user if the address is unknown; the entered text is not audited, because it may be a password. */
-  private static AuditEvent attempted(String action, Category category, Optional<Account> account) {
+  private static AuditEvent attempted(Act act, Optional<Account> account) {
     return AuditEvent.of(
-            category,
-            action,
+            Category.AUTHENTICATION,
+            act.action(),
             account.map(known -> known.user().organizationId()).orElse(null),
             account.map(known -> known.user().id()).orElse(null))
-        .with("loginMethod", "password");
+        .with("loginMethod", "password")
+        .about(act.resourceType(), act.resourceId());
   }
 }

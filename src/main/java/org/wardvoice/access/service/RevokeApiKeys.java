@@ -35,10 +35,10 @@ public class RevokeApiKeys {
    * @param actor who revokes them
    */
   int revokeAll(UUID organizationId, UUID userId, UUID actor) {
-    List<ApiKey> active = keys.lockActive(organizationId, userId);
-    active.forEach(key -> revoke(key, actor));
-    owners.revoked(active);
-    return active.size();
+    List<ApiKey> left = keys.lockUnrevoked(organizationId, userId);
+    left.forEach(key -> revoke(key, actor));
+    owners.revoked(left);
+    return left.size();
   }
 
   /** Permanently revokes a key; notifies the owner if it is another user. Repeating it changes nothing. */

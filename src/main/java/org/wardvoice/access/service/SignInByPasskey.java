@@ -97,7 +97,7 @@ public class SignInByPasskey {
   private void count(UserView user) {
     FailureCounter counter = FailureCounter.ofPasskey(user.email());
     if (lockout.fail(counter).locks()) {
-      counter.lockedNow(user).forEach(audit::fire);
+      counter.lockedNow(Optional.of(user)).forEach(audit::fire);
     }
   }
 

@@ -197,7 +197,7 @@ public class VerifySecondFactor {
     audit.fire(of(user, Category.AUTHENTICATION, method).failed(why));
     FailureCounter counter = FailureCounter.ofSecondFactor(user.email());
     if (lockout.fail(counter).locks()) {
-      counter.lockedNow(user).forEach(audit::fire);
+      counter.lockedNow(Optional.of(user)).forEach(audit::fire);
     }
     failures.count();
     return new NotAuthenticated(PasswordRefused.WRONG);

@@ -117,8 +117,13 @@ public class Alert {
 
   /** Whether a text supports it although the analysis doesn't: a user's alert remains, unless its words are gone. */
   public boolean standsIn(String text) {
+    return addedBy != null && hasWordsIn(text);
+  }
+
+  /** Whether its words are in the text; also if it rests on none. */
+  public boolean hasWordsIn(String text) {
     boolean restsOnWords = spanEnd > 0;
-    return addedBy != null && (!restsOnWords || Span.of(phrase, text).isPresent());
+    return !restsOnWords || Span.of(phrase, text).isPresent();
   }
 
   /** Updates it from the finding in the current text; but the analysis never lowers the severity of a user's alert. */

@@ -61,8 +61,8 @@ public class RaiseAlerts implements Alerts {
     withdrawn.stream()
         .filter(alert -> alert.standsIn(text))
         .forEach(alert -> callAgain(source, alert, alert.severity(), change));
-    if (corrects) {
-      standing.removeIf(alert -> alert.standsIn(text));
+    if (findings.excludesOtherAlerts()) {
+      standing.removeIf(alert -> alert.standsIn(text) || (!corrects && alert.hasWordsIn(text)));
       withdraw(standing, change);
     }
     alerts.flush();

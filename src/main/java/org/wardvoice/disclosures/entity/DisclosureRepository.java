@@ -135,9 +135,26 @@ public class DisclosureRepository {
     return MOVED.move(em, organizationId, from, to);
   }
 
-  /** Moves these, as far as they belong to the patient {@code from}. */
+  /**
+   * Moves these back, as far as they belong to the patient {@code from}, and what was told since of the patient {@code
+   * to}, or of those merged into that one.
+   */
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> ids) {
     MOVED.move(em, organizationId, from, to, ids);
+    em.createNativeQuery(
+            """
+            with recursive named (id) as (
+              select cast(?3 as uuid)
+              union
+              select m.retired_id from named join patient_merges m
+                on m.organization_id = ?1 and m.survivor_id = named.id and m.reversed_at is null)
+            update disclosures set patient_id = ?3
+            where organization_id = ?1 and patient_id = ?2 and named_id in (select id from named)
+            """)
+        .setParameter(1, organizationId)
+        .setParameter(2, from)
+        .setParameter(3, to)
+        .executeUpdate();
   }
 
   private ListQuery<Disclosure> wanted(UUID organizationId, DisclosureFilter filter) {

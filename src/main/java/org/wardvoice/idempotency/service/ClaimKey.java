@@ -17,7 +17,8 @@ import org.wardvoice.shared.persistence.Ids;
 
 /**
  * Claims keys before the work and settles them after it, in separate transactions. The lease only limits the wait for a
- * request that may have crashed; {@link MarkClaim} guarantees that no second record is created.
+ * request that may have crashed; for endpoints that answer with a created record, {@link MarkClaim} guarantees that
+ * there is no second one. Others must recognize repetitions, as HL7 v2 does by control ids.
  */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)

@@ -13,7 +13,6 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotAuthenticated;
-import org.wardvoice.shared.persistence.Ids;
 
 /** Finds the users and departments that a note refers to. Joins the caller's transaction. */
 @Component
@@ -66,17 +65,19 @@ public class NoteReferences {
 
   /** The named department; the note's current one is accepted even if it is closed. */
   UUID department(Note note, String named) {
-    UUID own = note.departmentId();
-    boolean unchanged =
-        named.strip().equalsIgnoreCase(departments.names(note.organizationId()).get(own))
-            || Ids.parse(named.strip()).filter(own::equals).isPresent();
-    return unchanged ? own : known(note.organizationId(), "department", named);
+    return departments
+        .find(note.organizationId(), named, note.departmentId())
+        .orElseThrow(() -> unknown("department"));
   }
 
   UUID known(UUID organizationId, String field, String named) {
     return departments
         .find(organizationId, named)
-        .orElseThrow(() -> new InvalidInput(field, "unknown department"));
+        .orElseThrow(() -> unknown(field));
+  }
+
+  private static InvalidInput unknown(String field) {
+    return new InvalidInput(field, "unknown department");
   }
 
   Map<UUID, String> departmentNames(UUID organizationId) {

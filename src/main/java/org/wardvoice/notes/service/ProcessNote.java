@@ -65,7 +65,7 @@ public class ProcessNote {
 
   /**
    * Raises alerts, unless the note's text has changed since: the new text has its own analysis. An addendum withdraws no
-   * alerts, since the signed text remains.
+   * alerts whose words are in the signed text.
    *
    * @param text the analysed text
    */

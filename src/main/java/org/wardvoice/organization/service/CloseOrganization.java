@@ -36,8 +36,8 @@ public class CloseOrganization implements OrganizationClosing {
 
   @Override
   public int close(UUID organizationId) {
-    users.lockAdministrators(organizationId);
     invitations.revokePendingWithoutUser(organizationId);
+    users.lockAdministrators(organizationId);
     Instant now = clock.instant();
     List<User> open = users.notInactive(organizationId);
     open.forEach(user -> user.deactivate(now));

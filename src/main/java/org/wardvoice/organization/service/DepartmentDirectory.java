@@ -34,7 +34,7 @@ public class DepartmentDirectory implements Departments {
   @Override
   public Optional<UUID> find(UUID organizationId, String nameCodeOrId, UUID current) {
     return findAny(organizationId, nameCodeOrId)
-        .filter(current::equals)
+        .filter(found -> found.equals(current))
         .or(() -> find(organizationId, nameCodeOrId));
   }
 

@@ -26,21 +26,11 @@ public class NamedDepartments {
   Department active(UUID organization, String nameCodeOrId) {
     return departments
         .findActive(organization, nameCodeOrId)
-        .orElseThrow(() -> new InvalidInput("department", "unknown department"));
+        .orElseThrow(NamedDepartments::unknown);
   }
 
-  /**
-   * By name, code or id.
-   *
-   * @param present accepted even if it is closed; null for none
-   * @throws InvalidInput if it is another one and the organization has no such active department
-   */
-  UUID activeOr(UUID organization, UUID present, String nameCodeOrId) {
-    return departments
-        .findAny(organization, nameCodeOrId)
-        .map(Department::id)
-        .filter(found -> found.equals(present))
-        .orElseGet(() -> active(organization, nameCodeOrId).id());
+  static InvalidInput unknown() {
+    return new InvalidInput("department", "unknown department");
   }
 
   /** The department's name; null for null. */

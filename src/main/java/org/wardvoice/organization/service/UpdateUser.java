@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.mail.MailQueue;
+import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserEmailChanged;
 import org.wardvoice.organization.UserReactivated;
@@ -32,6 +33,7 @@ public class UpdateUser {
 
   @Inject private UserRepository users;
   @Inject private NamedDepartments departments;
+  @Inject private Departments directory;
   @Inject private UserStates states;
   @Inject private AuditUserChanges told;
   @Inject private InvitationRepository invitations;
@@ -123,7 +125,9 @@ public class UpdateUser {
     UUID department =
         wanted.department() == null || wanted.department().equals(present)
             ? before.departmentId()
-            : departments.activeOr(organization, before.departmentId(), wanted.department());
+            : directory
+                .find(organization, wanted.department(), before.departmentId())
+                .orElseThrow(NamedDepartments::unknown);
     return new User.Profile(
         wanted.name(),
         wanted.email(),

@@ -33,9 +33,9 @@ public record DatabaseRefusal(String reason, String remedy) {
   private static String remedy(String state) {
     return switch (state) {
       case "28P01", "28000" ->
-          "Correct WARDVOICE_DATABASE_USER or WARDVOICE_DATABASE_PASSWORD, or the role and pg_hba.conf. After a"
-              + " change of these settings on WildFly or Payara Server, which store their own copy, run install"
-              + " again; then restart the service.";
+          "Correct WARDVOICE_DATABASE_USER or WARDVOICE_DATABASE_PASSWORD, or the role and pg_hba.conf. WildFly"
+              + " and Payara Server store their own copy: stop the service, run install again, and start the"
+              + " service.";
       case "3D000" -> "Create the database, or correct WARDVOICE_DATABASE_URL.";
       case "53300" -> "Raise max_connections in postgresql.conf: a node has up to 40 connections.";
       case "57P03" -> "Wait until it has started.";

@@ -115,8 +115,10 @@ public final class ProgramFiles {
     Instant oldest = Instant.now().minus(LONGEST_UNPACKING);
     try (Stream<Path> entries = Files.list(parent)) {
       for (Path entry : entries.toList()) {
+        // Another server may just have renamed it.
+        long changed = entry.toFile().lastModified();
         if (entry.getFileName().toString().startsWith(UNPACKING)
-            && Files.getLastModifiedTime(entry).toInstant().isBefore(oldest)) {
+            && Instant.ofEpochMilli(changed).isBefore(oldest)) {
           delete(entry);
         }
       }

@@ -36,6 +36,11 @@ public final class Times {
             .truncatedTo(ChronoUnit.MILLIS));
   }
 
+  /** Whether a time is at least so long ago. The clock may be set back: then a time so far ahead is, too. */
+  public static boolean isPast(Instant time, Duration ago, Instant now) {
+    return Duration.between(time, now).abs().compareTo(ago) >= 0;
+  }
+
   private static Instant inRange(Instant time) {
     if (time.isBefore(EARLIEST) || time.isAfter(LATEST)) {
       throw new DateTimeException("out of range");

@@ -58,16 +58,9 @@ public class TaskFields {
 
   /** The named department; the current one is accepted even if it is closed. */
   UUID department(UUID organizationId, String nameCodeOrId, UUID present) {
-    Optional<UUID> open = departments.find(organizationId, nameCodeOrId);
-    if (open.isPresent()) {
-      return open.get();
-    }
-    String name = departments.names(organizationId).get(present);
-    if (!nameCodeOrId.equalsIgnoreCase(name)
-        && !nameCodeOrId.equalsIgnoreCase(present.toString())) {
-      throw unknownDepartment();
-    }
-    return present;
+    return departments
+        .find(organizationId, nameCodeOrId, present)
+        .orElseThrow(TaskFields::unknownDepartment);
   }
 
   /** Whether it is open for new tasks. */

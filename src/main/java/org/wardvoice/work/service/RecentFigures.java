@@ -5,7 +5,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.time.Times;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.entity.WorkList;
 
@@ -17,8 +19,10 @@ public class RecentFigures {
 
   private final WorkList list;
   private final Clock clock;
-  private Map<String, WorkFigures> figures = Map.of();
-  private Instant read = Instant.EPOCH;
+  private final ReentrantLock reading = new ReentrantLock();
+  private volatile Read last = new Read(Map.of(), Instant.EPOCH);
+
+  private record Read(Map<String, WorkFigures> figures, Instant at) {}
 
   @Inject
   public RecentFigures(WorkList list, Clock clock) {
@@ -26,13 +30,19 @@ public class RecentFigures {
     this.clock = clock;
   }
 
-  /** Only one thread reads them; the others wait for it. */
-  synchronized WorkFigures of(String kind) {
-    // The clock may be set back.
-    if (Duration.between(read, clock.instant()).abs().compareTo(FRESH) >= 0) {
-      figures = list.figures();
-      read = clock.instant();
+  /** Only one thread reads them. Meanwhile the others get the former ones: a query may hang for long. */
+  WorkFigures of(String kind) {
+    if (isOld(last) && reading.tryLock()) {
+      try {
+        last = isOld(last) ? new Read(list.figures(), clock.instant()) : last;
+      } finally {
+        reading.unlock();
+      }
     }
-    return figures.getOrDefault(kind, WorkFigures.NONE);
+    return last.figures().getOrDefault(kind, WorkFigures.NONE);
+  }
+
+  private boolean isOld(Read figures) {
+    return Times.isPast(figures.at(), FRESH, clock.instant());
   }
 }

@@ -10,6 +10,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.disclosures.DisclosureChannel;
 import org.wardvoice.disclosures.DisclosurePurpose;
 import org.wardvoice.disclosures.RecordsDisclosed;
@@ -37,9 +38,7 @@ class CountedRecordsIT {
   void start() throws SQLException {
     database =
         BareDatabase.withTables()
-            .execute(
-                "insert into organizations (id, name, created_at, updated_at) values ('%s', 'Hospital', now(), now())"
-                    .formatted(HOSPITAL));
+            .execute(OrganizationRows.organization(HOSPITAL));
     repositories = Repositories.on(database.source());
   }
 
@@ -109,6 +108,17 @@ class CountedRecordsIT {
     disclose(Part.of("emr_sync:1", second, "task", THIRD));
     assertThat(patients())
         .containsExactlyInAnyOrder(survivor + "|" + PATIENT + "|2", survivor + "|" + second + "|1");
+
+    repositories.inTransaction(
+        em -> {
+          repositories
+              .repository(DisclosureRepository.class, em)
+              .move(HOSPITAL, survivor, second, List.of());
+          return null;
+        });
+    assertThat(patients())
+        .as("told of the retired patient or of those merged into that one")
+        .containsExactlyInAnyOrder(second + "|" + PATIENT + "|2", second + "|" + second + "|1");
 
     database.execute("update patient_merges set reversed_at = now()");
     disclose(Part.of("emr_sync:2", PATIENT, "note", FIRST));

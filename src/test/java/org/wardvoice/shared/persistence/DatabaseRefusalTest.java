@@ -19,7 +19,7 @@ class DatabaseRefusalTest {
     assertThat(refusal.reason()).isEqualTo("FATAL: password authentication failed");
     assertThat(refusal.remedy())
         .startsWith("Correct WARDVOICE_DATABASE_USER")
-        .endsWith("run install again; then restart the service.");
+        .endsWith("run install again, and start the service.");
   }
 
   @Test

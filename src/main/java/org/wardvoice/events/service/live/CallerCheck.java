@@ -10,6 +10,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.KnownCallers;
 import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.persistence.DatabaseFailures;
+import org.wardvoice.shared.time.Times;
 
 /**
  * Checks listeners again, by their state at one moment. Several may belong to one session, which is checked once. Not
@@ -37,7 +38,7 @@ final class CallerCheck {
    * @throws RuntimeException if the database is unavailable ({@link #isAway})
    */
   boolean isLetIn(Listener listener, Duration within) {
-    if (!isPast(listener.checkedAt(), within, now)) {
+    if (!Times.isPast(listener.checkedAt(), within, now)) {
       return true;
     }
     Optional<Caller> still =
@@ -48,11 +49,6 @@ final class CallerCheck {
                 asked -> callers.again(asked.caller(), asked.address()));
     still.ifPresentOrElse(caller -> listener.confirm(caller, now), () -> listeners.end(listener));
     return still.isPresent();
-  }
-
-  /** Whether a time is at least so long ago. The clock may be set back: then a future time is, too. */
-  static boolean isPast(Instant time, Duration ago, Instant now) {
-    return Duration.between(time, now).abs().compareTo(ago) >= 0;
   }
 
   /** Whether a failure is not the listener's: the database is unavailable. */

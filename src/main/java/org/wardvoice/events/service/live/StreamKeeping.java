@@ -16,6 +16,7 @@ import org.wardvoice.events.service.live.StreamAudit.Shown;
 import org.wardvoice.security.KnownCallers;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.time.Times;
 import org.wardvoice.shared.work.Rounds;
 
 /**
@@ -89,7 +90,7 @@ public class StreamKeeping {
     Round round = new Round(now);
     all.forEach(
         listener -> BestEffort.run("events.stream_keeping", () -> round.lookAfter(listener)));
-    if (CallerCheck.isPast(audited, AUDITED_EVERY, now)) {
+    if (Times.isPast(audited, AUDITED_EVERY, now)) {
       audited = now;
       keepShown();
     }
@@ -109,7 +110,7 @@ public class StreamKeeping {
 
     void lookAfter(Listener listener) {
       Outlet outlet = listener.outlet();
-      if (listener.isOver(now) || (outlet == null && isPast(listener, LONGEST_OPENING))) {
+      if (listener.isOver(now) || (outlet == null && opensTooLong(listener))) {
         listeners.end(listener);
       } else if (outlet == null) {
         // Its request is still being answered.
@@ -122,15 +123,15 @@ public class StreamKeeping {
           // In case its server did not report it.
           hub.drained(listener);
         }
-        if (listeners.has(listener) && CallerCheck.isPast(listener.writtenAt(), heartbeat, now)) {
+        if (listeners.has(listener) && Times.isPast(listener.writtenAt(), heartbeat, now)) {
           hub.beat(listener, now);
         }
       }
     }
 
     /** Whether the listener was last checked longer ago than that. */
-    private boolean isPast(Listener listener, Duration time) {
-      return CallerCheck.isPast(listener.checkedAt(), time, now);
+    private boolean opensTooLong(Listener listener) {
+      return !now.isBefore(listener.checkedAt().plus(LONGEST_OPENING));
     }
 
     /** While the database is unavailable, no caller can be checked, and no events are sent. */

@@ -154,7 +154,7 @@ final class AwaitedBody extends BodyListener {
   private void look(int further) {
     try {
       onDataAvailable();
-    } catch (IOException gone) {
+    } catch (IOException | RuntimeException gone) {
       onError(gone);
     }
     boolean isShort = bytes.size() < body.length();

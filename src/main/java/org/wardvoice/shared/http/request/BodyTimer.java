@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Limits the time that a body may take to arrive. The container's own limit for asynchronous requests doesn't do: one
- * server counts the time of processing the request, too. One thread is enough, because nothing is processed on it.
+ * server counts the time of processing the request, too. One thread is enough, because requests are processed elsewhere.
  */
 @ApplicationScoped
 public class BodyTimer {

@@ -21,6 +21,9 @@ final class NumberReading {
   private static final int NONE = -1;
   private static final int HUNDRED = 100;
   private static final int THOUSAND = 1000;
+
+  /** The end of a range at most, as a multiple of its start. */
+  private static final int WIDEST_RANGE = 4;
   private static final int HALF_DAY = 12;
 
   private final List<String> words;
@@ -200,10 +203,13 @@ final class NumberReading {
     return value * THOUSAND + rest;
   }
 
-  /** "Five hundred one thousand" can be from 500 to 1,000. */
+  /** "Five hundred one thousand" can be from 500 to 1,000, but nobody says a range as wide as from 140 to 5,000. */
   private boolean isRangeTo(int value) {
     int last = CARDINALS.getOrDefault(words.get(at - 1), NONE);
-    return value > HUNDRED && last >= 1 && last <= 9;
+    return value > HUNDRED
+        && last >= 1
+        && last <= 9
+        && last * THOUSAND <= WIDEST_RANGE * (value - last);
   }
 
   /** "Fifty one hundred" can be from 50 to 100, but "two hundred" and "twelve hundred" are clear. */

@@ -138,7 +138,7 @@ final class NumberSpelling {
 
   private boolean writeMilitary(NumberPhrase phrase) {
     int from = phrase.from();
-    boolean at = CalendarWords.isTime(pieces, from) || word(from - 1).equals("by");
+    boolean at = CalendarWords.mayBeTime(pieces, from) || word(from - 1).equals("by");
     boolean ofDay = phrase.reading().saysTimeOfDay() || (at && !phrase.reading().mayBeHours());
     boolean hours = word(phrase.to()).equals("hours");
     Optional<String> time = hours && ofDay ? phrase.reading().military() : Optional.empty();

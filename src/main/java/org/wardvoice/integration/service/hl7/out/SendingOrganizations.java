@@ -9,6 +9,7 @@ import java.util.UUID;
 import org.wardvoice.organization.KnownOrganizations;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.log.OncePerMinute;
 
 /** Determines the organizations whose messages are sent: one of them may have another receiver, or none. */
 @Component
@@ -18,6 +19,7 @@ public class SendingOrganizations {
 
   private final OutConfig config;
   private final KnownOrganizations organizations;
+  private final OncePerMinute unknown = new OncePerMinute();
 
   @Inject
   public SendingOrganizations(OutConfig config, KnownOrganizations organizations) {
@@ -34,8 +36,8 @@ public class SendingOrganizations {
     Set<UUID> sending = new HashSet<>();
     for (String one : named) {
       Optional<UUID> found = organizations.find(one);
-      if (found.isEmpty()) {
-        LOG.warn("hl7.unknown_organization", "key", OutConfig.ORGANIZATIONS);
+      if (found.isEmpty() && unknown.occurrences() > 0) {
+        LOG.warn("hl7.unknown_organization", "key", OutConfig.ORGANIZATIONS, "organization", one);
       }
       found.ifPresent(sending::add);
     }
