@@ -71,9 +71,7 @@ public class NoteReferences {
   }
 
   UUID known(UUID organizationId, String field, String named) {
-    return departments
-        .find(organizationId, named)
-        .orElseThrow(() -> unknown(field));
+    return departments.find(organizationId, named).orElseThrow(() -> unknown(field));
   }
 
   private static InvalidInput unknown(String field) {

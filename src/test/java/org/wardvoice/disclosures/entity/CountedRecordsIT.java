@@ -10,12 +10,12 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.disclosures.DisclosureChannel;
 import org.wardvoice.disclosures.DisclosurePurpose;
 import org.wardvoice.disclosures.RecordsDisclosed;
 import org.wardvoice.disclosures.RecordsDisclosed.Part;
 import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
+import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 
@@ -36,9 +36,7 @@ class CountedRecordsIT {
 
   @BeforeEach
   void start() throws SQLException {
-    database =
-        BareDatabase.withTables()
-            .execute(OrganizationRows.organization(HOSPITAL));
+    database = BareDatabase.withTables().execute(OrganizationRows.organization(HOSPITAL));
     repositories = Repositories.on(database.source());
   }
 

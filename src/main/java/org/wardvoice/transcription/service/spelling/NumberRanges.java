@@ -34,7 +34,10 @@ final class NumberRanges {
   private boolean mayShareMultiple(NumberPhrase first, NumberPhrase second) {
     return BETWEEN_AMOUNTS.contains(word(first.to()))
         && !first.isDigits()
-        && first.amount().filter(a -> a.whole() > 0 && a.whole() < second.reading().multiples()).isPresent();
+        && first
+            .amount()
+            .filter(a -> a.whole() > 0 && a.whole() < second.reading().multiples())
+            .isPresent();
   }
 
   /** Whether it is written as a plain number, not as a time or a year. */

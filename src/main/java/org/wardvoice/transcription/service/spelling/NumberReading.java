@@ -24,6 +24,7 @@ final class NumberReading {
 
   /** The end of a range at most, as a multiple of its start. */
   private static final int WIDEST_RANGE = 4;
+
   private static final int HALF_DAY = 12;
 
   private final List<String> words;
