@@ -166,7 +166,7 @@ class LockoutIT {
     String late = newUser();
     Api device = device(early);
     Answer second = signIn(device, late, Api.PASSWORD).hasStatus(200);
-    assertThat(cookie(second)).isEqualTo(device.sent("Cookie"));
+    assertThat(second.cookie("wardvoice_device")).isEqualTo(device.sent("Cookie"));
     assertThat(second.headers("Set-Cookie").toString())
         .contains("; HttpOnly", "SameSite=Strict", "Max-Age=2592000")
         .doesNotContain("wardvoice_session");
@@ -177,7 +177,7 @@ class LockoutIT {
     assertThat(
             users.value(
                 "select count(*) from sessions where device_token_hash = ?",
-                cookie(second).substring("wardvoice_device=".length())))
+                second.cookie("wardvoice_device").substring("wardvoice_device=".length())))
         .isEqualTo("0");
   }
 
@@ -190,15 +190,7 @@ class LockoutIT {
                 "/api/auth/login",
                 Map.of("email", email, "password", Api.PASSWORD, "device", DEVICE))
             .hasStatus(200);
-    return client.with("Cookie", cookie(answer));
-  }
-
-  private static String cookie(Answer answer) {
-    return answer.headers("Set-Cookie").stream()
-        .filter(cookie -> cookie.startsWith("wardvoice_device="))
-        .findFirst()
-        .orElseThrow()
-        .split(";", 2)[0];
+    return client.with("Cookie", answer.cookie("wardvoice_device"));
   }
 
   private static Answer signIn(Api client, String email, String password) {

@@ -152,12 +152,7 @@ class TrustedDevicesIT {
                     "trust_device",
                     true))
             .hasStatus(200);
-    String cookie =
-        verified.headers("Set-Cookie").stream()
-            .filter(one -> one.startsWith("wardvoice_device="))
-            .findFirst()
-            .orElseThrow();
-    device = device.with("Cookie", cookie.replaceFirst(";.*", ""));
+    device = device.with("Cookie", verified.cookie("wardvoice_device"));
   }
 
   private void forgetSteps() throws SQLException {

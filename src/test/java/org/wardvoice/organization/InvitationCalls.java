@@ -40,15 +40,6 @@ record InvitationCalls(ServerUnderTest server, Api admin) {
     return client.post(INVITATIONS + "/accept", body);
   }
 
-  /** The cookie by which the device is known. */
-  static String device(Answer answer) {
-    return answer.headers("Set-Cookie").stream()
-        .filter(cookie -> cookie.startsWith("wardvoice_device="))
-        .findFirst()
-        .orElseThrow()
-        .split(";", 2)[0];
-  }
-
   Answer login(Map<String, Object> wanted, String password) {
     return Api.of(server).signIn(Map.of("email", wanted.get("email"), "password", password));
   }

@@ -95,12 +95,12 @@ class InvitationsIT {
   void keepsTheCookieOfADeviceThatOthersUse() throws Exception {
     Map<String, Object> colleague =
         Map.of("email", users.like("nurse@second.example"), "password", Api.PASSWORD);
-    String device = InvitationCalls.device(Api.of(server).signIn(colleague).hasStatus(200));
+    String device = Api.of(server).signIn(colleague).hasStatus(200).cookie("wardvoice_device");
     Map<String, Object> wanted = calls.wanted();
     calls.invite(wanted);
     Api shared = Api.of(server).with("Cookie", device);
     Answer signedIn = InvitationCalls.accept(shared, token(wanted), "Nora Keller", NEW);
-    assertThat(InvitationCalls.device(signedIn.hasStatus(200))).isEqualTo(device);
+    assertThat(signedIn.hasStatus(200).cookie("wardvoice_device")).isEqualTo(device);
   }
 
   @Test

@@ -33,6 +33,15 @@ public final class Answer {
     return response.headers().allValues(name);
   }
 
+  /** The name and value of a cookie that the response sets. */
+  public String cookie(String name) {
+    return headers("Set-Cookie").stream()
+        .filter(cookie -> cookie.startsWith(name + "="))
+        .findFirst()
+        .orElseThrow()
+        .split(";", 2)[0];
+  }
+
   /** All headers, as one text. */
   public String head() {
     return response.headers().map().toString();

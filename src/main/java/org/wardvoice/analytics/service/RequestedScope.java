@@ -40,7 +40,7 @@ public class RequestedScope {
         ? null
         : departments
             .findAny(caller.organizationId(), wanted.department())
-            .orElseThrow(() -> new InvalidInput("department", "unknown department"));
+            .orElseThrow(Departments::unknown);
   }
 
   /**

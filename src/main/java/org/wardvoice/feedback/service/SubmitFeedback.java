@@ -103,11 +103,7 @@ public class SubmitFeedback {
   }
 
   static UUID known(Departments departments, UUID organization, String named) {
-    return departments.find(organization, named).orElseThrow(SubmitFeedback::unknownDepartment);
-  }
-
-  static InvalidInput unknownDepartment() {
-    return new InvalidInput("department", "unknown department");
+    return departments.find(organization, named).orElseThrow(Departments::unknown);
   }
 
   static TranscriptionSubject subject(Feedback record) {

@@ -127,7 +127,7 @@ public class UpdateFeedback {
     return patch.present().contains("department")
         ? departments
             .find(record.organizationId(), patch.values().department(), current)
-            .orElseThrow(SubmitFeedback::unknownDepartment)
+            .orElseThrow(Departments::unknown)
         : current;
   }
 

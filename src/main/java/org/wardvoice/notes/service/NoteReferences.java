@@ -67,15 +67,13 @@ public class NoteReferences {
   UUID department(Note note, String named) {
     return departments
         .find(note.organizationId(), named, note.departmentId())
-        .orElseThrow(() -> unknown("department"));
+        .orElseThrow(Departments::unknown);
   }
 
   UUID known(UUID organizationId, String field, String named) {
-    return departments.find(organizationId, named).orElseThrow(() -> unknown(field));
-  }
-
-  private static InvalidInput unknown(String field) {
-    return new InvalidInput(field, "unknown department");
+    return departments
+        .find(organizationId, named)
+        .orElseThrow(() -> new InvalidInput(field, "unknown department"));
   }
 
   Map<UUID, String> departmentNames(UUID organizationId) {

@@ -13,7 +13,7 @@ import org.wardvoice.shared.Nullable;
  * @param installation the identity of the database
  * @param postgresql the version of the database
  * @param recordings the part that lists the recordings of the database: organization, id, size, SHA-256
- * @param folder the identity of the recordings folder; null if it has none yet
+ * @param folder the identity of the recordings folder; null if it has none yet. Only earlier releases read it
  */
 record Contents(
     UUID id,

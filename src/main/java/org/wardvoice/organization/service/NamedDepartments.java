@@ -2,6 +2,7 @@ package org.wardvoice.organization.service;
 
 import jakarta.inject.Inject;
 import java.util.UUID;
+import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.shared.Component;
@@ -24,13 +25,7 @@ public class NamedDepartments {
    * @throws InvalidInput if the organization has no such active department
    */
   Department active(UUID organization, String nameCodeOrId) {
-    return departments
-        .findActive(organization, nameCodeOrId)
-        .orElseThrow(NamedDepartments::unknown);
-  }
-
-  static InvalidInput unknown() {
-    return new InvalidInput("department", "unknown department");
+    return departments.findActive(organization, nameCodeOrId).orElseThrow(Departments::unknown);
   }
 
   /** The department's name; null for null. */

@@ -127,7 +127,7 @@ public class UpdateUser {
             ? before.departmentId()
             : directory
                 .find(organization, wanted.department(), before.departmentId())
-                .orElseThrow(NamedDepartments::unknown);
+                .orElseThrow(Departments::unknown);
     return new User.Profile(
         wanted.name(),
         wanted.email(),

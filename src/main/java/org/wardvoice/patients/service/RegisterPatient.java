@@ -11,7 +11,6 @@ import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.security.Caller;
-import org.wardvoice.shared.error.InvalidInput;
 
 /** Registers a new patient. */
 @Stateless
@@ -48,12 +47,6 @@ public class RegisterPatient {
   }
 
   static UUID department(Departments departments, UUID organization, String nameCodeOrId) {
-    return departments
-        .find(organization, nameCodeOrId)
-        .orElseThrow(RegisterPatient::unknownDepartment);
-  }
-
-  static InvalidInput unknownDepartment() {
-    return new InvalidInput("department", "unknown department");
+    return departments.find(organization, nameCodeOrId).orElseThrow(Departments::unknown);
   }
 }

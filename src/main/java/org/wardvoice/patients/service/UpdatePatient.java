@@ -55,7 +55,7 @@ public class UpdatePatient {
             ? before.departmentId()
             : departments
                 .find(organization, wanted.department(), before.departmentId())
-                .orElseThrow(RegisterPatient::unknownDepartment);
+                .orElseThrow(Departments::unknown);
     return new Patient.Description(
         department,
         wanted.name(),

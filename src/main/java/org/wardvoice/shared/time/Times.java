@@ -19,6 +19,9 @@ public final class Times {
   /** As in {@code +0200}, which Python and others write. */
   private static final Pattern COMPACT_OFFSET = Pattern.compile("([+-]\\d\\d)(\\d\\d)$");
 
+  /** A change may be committed this long after its timestamp. */
+  public static final Duration LONGEST_UNSEEN = Duration.ofMinutes(1);
+
   private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
   private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
 

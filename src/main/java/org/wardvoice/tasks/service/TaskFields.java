@@ -51,25 +51,19 @@ public class TaskFields {
   }
 
   private UUID department(UUID organizationId, String nameCodeOrId) {
-    return departments
-        .find(organizationId, nameCodeOrId)
-        .orElseThrow(TaskFields::unknownDepartment);
+    return departments.find(organizationId, nameCodeOrId).orElseThrow(Departments::unknown);
   }
 
   /** The named department; the current one is accepted even if it is closed. */
   UUID department(UUID organizationId, String nameCodeOrId, UUID present) {
     return departments
         .find(organizationId, nameCodeOrId, present)
-        .orElseThrow(TaskFields::unknownDepartment);
+        .orElseThrow(Departments::unknown);
   }
 
   /** Whether it is open for new tasks. */
   boolean isOpen(UUID organizationId, UUID department) {
     return departments.find(organizationId, department.toString()).isPresent();
-  }
-
-  private static InvalidInput unknownDepartment() {
-    return new InvalidInput(DEPARTMENT, "unknown department");
   }
 
   /** The named department, else the assignee's, else the caller's. */

@@ -9,7 +9,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.security.AuditEvent;
@@ -18,7 +17,6 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.error.Conflict;
-import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Ids;
@@ -186,15 +184,9 @@ public class ManageWebhooks {
 
   /** The department that the request names; without one, the current department, even if it is closed. */
   private UUID department(UUID organization, String named, UUID present) {
-    if (named == null) {
-      return null;
-    }
-    boolean isPresent =
-        present != null && named.equalsIgnoreCase(departments.names(organization).get(present));
-    return departments
-        .find(organization, named)
-        .or(() -> isPresent ? Optional.of(present) : Optional.empty())
-        .orElseThrow(() -> new InvalidInput("department", "unknown department"));
+    return named == null
+        ? null
+        : departments.find(organization, named, present).orElseThrow(Departments::unknown);
   }
 
   static AuditEvent auditEvent(String action, Caller caller, Webhook webhook) {

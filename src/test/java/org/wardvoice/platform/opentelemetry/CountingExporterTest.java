@@ -6,43 +6,20 @@ import io.opentelemetry.sdk.common.CompletableResultCode;
 import io.opentelemetry.sdk.trace.data.SpanData;
 import io.opentelemetry.sdk.trace.export.SpanExporter;
 import java.net.ConnectException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.LogLines;
 
 class CountingExporterTest {
 
   private static final Logger LOGGER = Logger.getLogger(CountingExporter.class.getName());
 
-  private final Lines lines = new Lines();
-
-  /** Keeps what is logged. */
-  private static final class Lines extends Handler {
-
-    private final List<String> messages = new ArrayList<>();
-
-    @Override
-    public void publish(LogRecord line) {
-      messages.add(line.getMessage());
-    }
-
-    @Override
-    public void flush() {
-      // nothing is held back
-    }
-
-    @Override
-    public void close() {
-      // nothing is open
-    }
-  }
+  private final LogLines lines = new LogLines();
 
   /** A way to a collector that always ends in the same way. */
   private record Way(CompletableResultCode end) implements SpanExporter {
@@ -82,7 +59,7 @@ class CountingExporterTest {
     }
     assertThat(exporter.failed()).isEqualTo(15);
     assertThat(exporter.exported()).isZero();
-    assertThat(lines.messages)
+    assertThat(lines.messages())
         .containsExactly("event=tracing.not_exported times=1 lost_spans=3 error=ConnectException");
   }
 
@@ -93,7 +70,7 @@ class CountingExporterTest {
     exporter.export(spans(2));
     assertThat(exporter.exported()).isEqualTo(5);
     assertThat(exporter.failed()).isZero();
-    assertThat(lines.messages).isEmpty();
+    assertThat(lines.messages()).isEmpty();
   }
 
   private static CountingExporter exporter(CompletableResultCode end) {

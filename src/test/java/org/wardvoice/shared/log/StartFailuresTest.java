@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.LogLines;
 
 class StartFailuresTest {
 
@@ -34,21 +31,8 @@ class StartFailuresTest {
 
   @Test
   void tellsWhyAStepFailsInOneLineAndLetsItFail() {
-    List<String> lines = new ArrayList<>();
-    Handler written =
-        new Handler() {
-          @Override
-          public void publish(LogRecord line) {
-            lines.add(line.getMessage());
-          }
-
-          @Override
-          public void flush() {}
-
-          @Override
-          public void close() {}
-        };
-    LOGGER.addHandler(written);
+    LogLines lines = new LogLines();
+    LOGGER.addHandler(lines);
     LOGGER.setUseParentHandlers(false);
     try {
       RuntimeException own = new IllegalArgumentException("wardvoice.sms.sweep is wrong.");
@@ -60,10 +44,10 @@ class StartFailuresTest {
                         throw failed;
                       }))
           .isSameAs(failed);
-      assertThat(lines)
+      assertThat(lines.messages())
           .containsExactly("event=start.failed reason=\"wardvoice.sms.sweep is wrong.\" times=1");
     } finally {
-      LOGGER.removeHandler(written);
+      LOGGER.removeHandler(lines);
       LOGGER.setUseParentHandlers(true);
     }
   }

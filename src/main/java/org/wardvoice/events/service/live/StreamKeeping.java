@@ -129,7 +129,7 @@ public class StreamKeeping {
       }
     }
 
-    /** Whether the listener was last checked longer ago than that. */
+    /** Whether its request has been answered for too long since its caller was checked. */
     private boolean opensTooLong(Listener listener) {
       return !now.isBefore(listener.checkedAt().plus(LONGEST_OPENING));
     }

@@ -6,7 +6,6 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,6 +19,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.persistence.LowerCase;
+import org.wardvoice.shared.time.Times;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkQueue;
 
@@ -29,9 +29,6 @@ public class EmrSyncSteps {
 
   /** The mark shared by everything that is read from the EMR. */
   private static final String PULL = "pull";
-
-  /** A change may be committed this long after its timestamp. What was already sent isn't sent again. */
-  private static final Duration UNSEEN = Duration.ofMinutes(1);
 
   @Inject private EmrSyncRepository syncs;
   @Inject private WorkQueue work;
@@ -84,7 +81,8 @@ public class EmrSyncSteps {
           }
         }
         case NOTES, ADDENDA, TASKS, FINDINGS ->
-            syncs.reached(organization, mark(sync.stage()), sync.createdAt().minus(UNSEEN));
+            syncs.reached(
+                organization, mark(sync.stage()), sync.createdAt().minus(Times.LONGEST_UNSEEN));
         default -> {
           // Patients are read together with their encounters; REMAINDER saves the mark for both.
         }

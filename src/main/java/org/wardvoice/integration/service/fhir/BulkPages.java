@@ -1,7 +1,6 @@
 package org.wardvoice.integration.service.fhir;
 
 import jakarta.inject.Inject;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +21,7 @@ import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.time.Times;
 
 /**
  * Reads the resources of a bulk export page by page, in order of creation, limited to what the caller may read at that
@@ -29,9 +29,6 @@ import org.wardvoice.shared.persistence.PageRequest;
  */
 @Component
 public class BulkPages {
-
-  /** A change may be committed this long after its timestamp, when the last export didn't see it. */
-  private static final Duration UNSEEN = Duration.ofMinutes(1);
 
   private final ReadFhir read;
   private final RestConfig limits;
@@ -94,7 +91,8 @@ public class BulkPages {
             null,
             PersonQuery.ANY,
             Span.open(),
-            new Span<>(export.since() == null ? null : export.since().minus(UNSEEN), null),
+            new Span<>(
+                export.since() == null ? null : export.since().minus(Times.LONGEST_UNSEEN), null),
             List.of(new Order(SortField.CREATED, false)));
     return new FhirSearch(type, wanted, limits.pageSize(), false, false, Map.of());
   }
