@@ -24,7 +24,7 @@ import org.wardvoice.testing.Sql;
 import org.wardvoice.webhooks.Receiver.Delivery;
 import org.wardvoice.webhooks.Receiver.Reply;
 
-/** Receivers that are slow, overloaded, moved, dead or gone. */
+/** Receivers that are slow, overloaded, moved, dead or gone, or refuse some events. */
 @ServerTest
 @Order(3)
 class DeliveryFailuresIT {
@@ -237,8 +237,24 @@ class DeliveryFailuresIT {
   }
 
   @Test
+  void eventsThatAreRefusedDoNotDelayTheOthers() {
+    receiver.answering(one -> Reply.of(isAbout("Emergency", one) ? 422 : 200));
+    hospital.register(receiver, "patient.created");
+    IntStream.range(0, 10).forEach(i -> hospital.admit("Emergency"));
+    receiver.awaitAll(16, any -> true);
+    Instant since = Instant.now();
+    IntStream.range(0, 4).forEach(i -> hospital.admit("Cardiology"));
+
+    List<Delivery> others = receiver.awaitAll(4, one -> isAbout("Cardiology", one));
+
+    assertThat(others)
+        .extracting(Delivery::at)
+        .allSatisfy(at -> assertThat(at).isBefore(since.plusSeconds(12)));
+  }
+
+  @Test
   void sparesAReceiverThatFailsAllTheTimeAndTellsItEverythingOnceItRecovers() throws Exception {
-    receiver.answering(any -> Reply.of(500));
+    receiver.answering(any -> Reply.of(503));
     String webhook = hospital.register(receiver, "patient.created");
     hospital.admit("Cardiology");
     hospital.awaitStatus(webhook, "failed");
@@ -255,6 +271,10 @@ class DeliveryFailuresIT {
         .hasSizeGreaterThanOrEqualTo(25);
     assertThat(sql.value("select failures from webhooks where id = cast(? as uuid)", webhook))
         .isEqualTo("0");
+  }
+
+  private static boolean isAbout(String department, Delivery delivery) {
+    return delivery.json().at("/data/department").asText().equals(department);
   }
 
   private void awaitRest(String webhook) {

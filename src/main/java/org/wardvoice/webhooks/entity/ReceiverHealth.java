@@ -5,11 +5,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The health of a receiver. After several consecutive failures it is throttled: it gets one delivery at a time, and new
- * ones wait for increasing periods, so that a dead receiver costs next to nothing. The first success ends that.
+ * The health of a receiver. If it is unavailable several times in a row, it is throttled: it gets one delivery at a
+ * time, and new ones wait for increasing periods, so that a dead receiver costs next to nothing. The first success or
+ * refusal ends that: the events that a receiver refuses must not delay the others.
  *
- * @param failures consecutive ones
- * @param failingSince time of the first of them; null after a success
+ * @param failures consecutive ones; a refusal starts a new count with itself
+ * @param failingSince time of the first failure since the last success; null after a success
  * @param resumeAt no new delivery is sent before; null if not throttled
  * @param restUntil no delivery at all is sent before, as the receiver requested; null if it did not
  */
@@ -27,7 +28,7 @@ public record ReceiverHealth(
   private static final Duration LONGEST_ASKED_REST = Duration.ofMinutes(5);
 
   /**
-   * The health after another failure.
+   * The health after the receiver was unavailable once more.
    *
    * @param askedFor the end of the pause that the receiver requested
    */
@@ -39,6 +40,14 @@ public record ReceiverHealth(
             more < SPARED_FROM ? resumeAt : later(resumeAt, now.plus(rest(more))),
             restUntil)
         .resting(askedFor.map(until -> earlier(until, now.plus(LONGEST_ASKED_REST))).orElse(null));
+  }
+
+  /**
+   * The health after the receiver refused an event. It is available, but still counts as failing. A pause that was
+   * requested remains in effect.
+   */
+  public ReceiverHealth refused(Instant now) {
+    return new ReceiverHealth(1, failingSince == null ? now : failingSince, null, restUntil);
   }
 
   /** A pause that was requested shortly before remains in effect. */

@@ -93,8 +93,11 @@ public class RecordAttempts {
     if (!attempt.reply().sent()) {
       return before.resting(attempt.endedAt().plus(REST_UNSENT));
     }
-    return attempt.reply().isSuccess()
-        ? before.succeeded(attempt.endedAt())
+    if (attempt.reply().isSuccess()) {
+      return before.succeeded(attempt.endedAt());
+    }
+    return attempt.reply().isRefusal()
+        ? before.refused(attempt.endedAt())
         : before.failed(attempt.endedAt(), DecideNextStep.restAskedFor(attempt));
   }
 

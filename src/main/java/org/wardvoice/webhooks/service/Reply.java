@@ -2,6 +2,7 @@ package org.wardvoice.webhooks.service;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
 
 /**
  * The result of a request to a receiver.
@@ -23,6 +24,9 @@ public record Reply(
 
   private static final int GONE = 410;
 
+  /** Of an overloaded receiver, or of a gateway that can't reach it. */
+  private static final Set<Integer> UNAVAILABLE = Set.of(429, 502, 503, 504);
+
   /** There was no response. */
   public static Reply failed(Instant startedAt, Duration took, String error) {
     return new Reply(true, startedAt, took, null, null, null, error);
@@ -41,6 +45,11 @@ public record Reply(
   /** Whether the receiver has accepted the event. */
   public boolean isSuccess() {
     return status != null && status >= 200 && status < 300;
+  }
+
+  /** Whether the receiver is available but has not accepted the event. */
+  public boolean isRefusal() {
+    return status != null && !isSuccess() && !UNAVAILABLE.contains(status);
   }
 
   /** Whether the receiver is permanently gone. */

@@ -53,6 +53,36 @@ class ReceiverHealthTest {
   }
 
   @Test
+  void refusalsNeverHoldBackTheOthers() {
+    ReceiverHealth health = ReceiverHealth.GOOD;
+    for (int i = 0; i < 100; i++) {
+      health = health.refused(NOW.plusSeconds(i));
+    }
+
+    assertThat(health.failures()).isLessThan(ReceiverHealth.SPARED_FROM);
+    assertThat(health.resumeAt()).isNull();
+  }
+
+  @Test
+  void aRefusalShowsThatTheReceiverIsBack() {
+    ReceiverHealth health = failed(7).failed(NOW, Optional.of(NOW.plusSeconds(20)));
+
+    ReceiverHealth refused = health.refused(NOW.plusSeconds(1));
+
+    assertThat(refused).isEqualTo(new ReceiverHealth(1, NOW, null, NOW.plusSeconds(20)));
+  }
+
+  @Test
+  void aRefusalIsNoSuccess() {
+    ReceiverHealth health = ReceiverHealth.GOOD.refused(NOW).refused(NOW.plusSeconds(60));
+
+    assertThat(health.failures()).as("counts as failing").isPositive();
+    assertThat(health.isFailingFor(Duration.ofSeconds(100), NOW.plusSeconds(100))).isFalse();
+    assertThat(health.isFailingFor(Duration.ofSeconds(100), NOW.plusSeconds(101))).isTrue();
+    assertThat(health.succeeded(NOW)).isEqualTo(ReceiverHealth.GOOD);
+  }
+
+  @Test
   void aRestOfOurOwnIsNoFailure() {
     assertThat(ReceiverHealth.GOOD.resting(NOW))
         .returns(0, ReceiverHealth::failures)

@@ -68,11 +68,21 @@ class DecideNextStepTest {
   }
 
   @Test
+  void onlyAReceiverThatIsAvailableRefuses() {
+    for (int status : new int[] {301, 400, 404, 422, 500, 501}) {
+      assertThat(answered(status).isRefusal()).as("%s", status).isTrue();
+    }
+    for (int status : new int[] {200, 204, 429, 502, 503, 504}) {
+      assertThat(answered(status).isRefusal()).as("%s", status).isFalse();
+    }
+    assertThat(Reply.failed(NOW, Duration.ofSeconds(10), "timed out").isRefusal()).isFalse();
+    assertThat(Reply.notSent(NOW, "too many look-ups").isRefusal()).isFalse();
+  }
+
+  @Test
   void goesToTheRightPlaceAtOnceAfterAFailureAtAFormerOne() {
     for (int status : new int[] {410, 500}) {
-      Reply reply = Reply.answered(NOW, Duration.ofMillis(7), status, "", null);
-
-      assertThat(nextStep.decide(tried(2, reply), true))
+      assertThat(nextStep.decide(tried(2, answered(status)), true))
           .as("%s", status)
           .returns(DeliveryStatus.PENDING, AttemptResult::status)
           .returns(NOW, AttemptResult::dueAt)
@@ -97,6 +107,10 @@ class DecideNextStepTest {
             ? Reply.failed(NOW, took, "timed out")
             : Reply.answered(NOW, took, status, "said", retryAfter);
     return nextStep.decide(tried(triesBefore, reply), false);
+  }
+
+  private static Reply answered(int status) {
+    return Reply.answered(NOW, Duration.ofMillis(7), status, "", null);
   }
 
   private static FinishedAttempt tried(int triesBefore, Reply reply) {
