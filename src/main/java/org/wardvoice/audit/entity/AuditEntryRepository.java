@@ -46,6 +46,13 @@ public class AuditEntryRepository {
     em.persist(entry);
   }
 
+  /** Does the work of {@link #add}, but stores nothing. */
+  public void addAndDiscard(AuditEntry entry) {
+    em.createNativeQuery("select cast(audit_add_and_discard(cast(?1 as json)) as text)")
+        .setParameter(1, entry.text())
+        .getSingleResult();
+  }
+
   /** Lists those that match, newest first. */
   public Page<AuditEntry> list(UUID chain, AuditFilter filter, PageRequest page) {
     return wanted(chain, filter).orderBy(NEWEST_FIRST).page(page);

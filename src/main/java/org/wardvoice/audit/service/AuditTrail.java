@@ -28,14 +28,21 @@ public class AuditTrail {
     this.current = current;
   }
 
-  /** Events of features. Refusals of unknown callers can come in any number. */
+  /**
+   * Events of features. Refusals of unknown callers can come in any number, so not all get their own entry; those without
+   * one take as long, so that the response time doesn't reveal whether an email address is known.
+   */
   void keep(@Observes AuditEvent event) {
+    Origin origin = Origin.current();
+    String requestId = RequestId.current().orElse(null);
     if (isRefusedToNobodyKnown(event)) {
-      rejections.keep(event);
+      if (!rejections.keep(event, origin, requestId)) {
+        record.discarding(event, origin, requestId);
+      }
       return;
     }
     SignedInBy known = event.signedInBy() == null ? signedInBy() : event.signedInBy();
-    record.of(event, Origin.current(), RequestId.current().orElse(null), known);
+    record.of(event, origin, requestId, known);
   }
 
   /** Every record that is created or changed; only the names of its fields are stored. */

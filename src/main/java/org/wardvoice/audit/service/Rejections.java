@@ -69,17 +69,20 @@ public class Rejections {
     keep(event, Origin.current(), RequestId.current().orElse(null));
   }
 
-  void keep(AuditEvent event, Origin origin, String requestId) {
+  /** Returns false if it was only counted, without an attempt to store an entry. */
+  boolean keep(AuditEvent event, Origin origin, String requestId) {
     Kind kind = Kind.of(event, Addresses.subscriber(origin.address()));
-    if (isWritten(kind)) {
-      try {
-        entries.write(event, origin, requestId);
-      } catch (RuntimeException away) {
-        // The refusal applies anyway, and is counted.
-        LOG.warn("audit.rejection", away);
-        count(kind);
-      }
+    if (!isWritten(kind)) {
+      return false;
     }
+    try {
+      entries.write(event, origin, requestId);
+    } catch (RuntimeException away) {
+      // The refusal applies anyway, and is counted.
+      LOG.warn("audit.rejection", away);
+      count(kind);
+    }
+    return true;
   }
 
   /** Whether it gets its own entry; otherwise it is counted. */

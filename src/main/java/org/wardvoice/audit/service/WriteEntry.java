@@ -23,4 +23,10 @@ public class WriteEntry {
   public void apart(AuditEntry entry) {
     entries.add(entry);
   }
+
+  /** Takes as long as {@link #apart}, but stores nothing. */
+  @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
+  public void discarding(AuditEntry entry) {
+    entries.addAndDiscard(entry);
+  }
 }

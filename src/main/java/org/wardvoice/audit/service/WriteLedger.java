@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import org.wardvoice.audit.entity.ChainRepository.Checkpoint;
 import org.wardvoice.audit.service.ReadChain.Link;
@@ -104,16 +105,25 @@ public class WriteLedger {
       }
       line(
           out,
-          "{\"entries\":%d,\"checkpoints\":%d,\"hash\":\"%s\"%s}"
-              .formatted(
-                  written, statements, hash, unsigned == 0 ? "" : ",\"unsigned\":" + unsigned));
+          String.format(
+              Locale.ROOT,
+              "{\"entries\":%d,\"checkpoints\":%d,\"hash\":\"%s\"%s}",
+              written,
+              statements,
+              hash,
+              unsigned == 0 ? "" : ",\"unsigned\":" + unsigned));
     }
 
     private void write(OutputStream out, Link link) throws IOException {
       line(
           out,
-          "{\"position\":%d,\"previous\":\"%s\",\"hash\":\"%s\",\"entry\":%s}"
-              .formatted(link.position(), link.previous(), link.hash(), link.entry()));
+          String.format(
+              Locale.ROOT,
+              "{\"position\":%d,\"previous\":\"%s\",\"hash\":\"%s\",\"entry\":%s}",
+              link.position(),
+              link.previous(),
+              link.hash(),
+              link.entry()));
       written++;
       hash = link.hash();
       if (signed.isEmpty()) {
