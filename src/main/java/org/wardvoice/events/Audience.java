@@ -18,6 +18,8 @@ import org.wardvoice.security.SignedInBy;
  * @param userId the only recipient; null if there is no such restriction
  * @param webhookId the only receiving webhook; null if there is no such restriction
  * @param patient the patient of the record; null if it names none
+ * @param assigneeId the user to whom the record was assigned, who may read it without the permission; null if there is
+ *     none
  */
 public record Audience(
     UUID organizationId,
@@ -26,7 +28,8 @@ public record Audience(
     UUID departmentId,
     UUID userId,
     UUID webhookId,
-    OfPatient patient) {
+    OfPatient patient,
+    UUID assigneeId) {
 
   private static final String READ_PATIENT = "patient:read";
   private static final Set<String> QUALITY = Set.of("feedback", "alert");
@@ -42,7 +45,8 @@ public record Audience(
             departmentId,
             userId,
             webhookId,
-            new OfPatient(patient.id(), patient.openTo(), readers.get(patient.id())));
+            new OfPatient(patient.id(), patient.openTo(), readers.get(patient.id())),
+            assigneeId);
   }
 
   public boolean includes(Caller caller) {
@@ -50,17 +54,20 @@ public record Audience(
       return false;
     }
     return userId == null
-        ? mayRead(caller) && (patient == null || patient.isTold(caller, kind()))
-        : isPersonal(caller);
+        ? isInSessionOf(assigneeId, caller)
+            || (mayRead(caller) && (patient == null || patient.isTold(caller, kind())))
+        : isInSessionOf(userId, caller);
   }
 
   private RecordKind kind() {
     return QUALITY.contains(subjectType) ? RecordKind.QUALITY : RecordKind.CARE;
   }
 
-  /** A user's API keys don't see the user's notifications. */
-  private boolean isPersonal(Caller caller) {
-    return userId.equals(caller.userId()) && caller.signedInBy() instanceof SignedInBy.Session;
+  /** A user's API keys see neither the user's notifications nor, without the permission, the user's tasks. */
+  private static boolean isInSessionOf(UUID user, Caller caller) {
+    return user != null
+        && user.equals(caller.userId())
+        && caller.signedInBy() instanceof SignedInBy.Session;
   }
 
   private boolean mayRead(Caller caller) {

@@ -40,4 +40,9 @@ interface TaskEvent extends DomainEvent {
         .filter(Objects::nonNull)
         .collect(Collectors.toUnmodifiableSet());
   }
+
+  @Override
+  default UUID assigneeId() {
+    return data().assigneeId();
+  }
 }

@@ -11,12 +11,13 @@ import java.util.stream.Collectors;
  *
  * @param departmentId null if it has none
  * @param patientId null if it names none
- * @param openTo users who are notified regardless of the patient
+ * @param openTo users and departments that are notified regardless of the patient
+ * @param assigneeId the user to whom it is assigned, who is notified without the permission, too; null if there is none
  */
-public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo) {
+public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo, UUID assigneeId) {
 
   /** For a record that doesn't exist or has neither. */
-  public static final Belonging NOWHERE = new Belonging(null, null, Set.of());
+  public static final Belonging NOWHERE = new Belonging(null, null, Set.of(), null);
 
   public Belonging {
     openTo = Set.copyOf(openTo);
@@ -31,6 +32,16 @@ public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo) {
     return new Belonging(
         departmentId,
         patientId,
-        Arrays.stream(people).filter(Objects::nonNull).collect(Collectors.toSet()));
+        Arrays.stream(people).filter(Objects::nonNull).collect(Collectors.toSet()),
+        null);
+  }
+
+  /**
+   * A copy for a record that is assigned.
+   *
+   * @param assignee may be null
+   */
+  public Belonging assignedTo(UUID assignee) {
+    return new Belonging(departmentId, patientId, openTo, assignee);
   }
 }

@@ -71,7 +71,7 @@ class AudienceTest {
 
   @Test
   void isOnePersonForWhatThatPersonIsToldAndNoneOfItsKeys() {
-    Audience person = new Audience(HOSPITAL, "notification", "*", null, PERSON, null, null);
+    Audience person = new Audience(HOSPITAL, "notification", "*", null, PERSON, null, null, null);
     assertThat(person.includes(caller("nurse", "patient:read"))).isTrue();
     assertThat(person.includes(caller(PERSON, HOSPITAL, WARD, "nurse", key(), "*"))).isFalse();
     assertThat(person.includes(caller(Ids.next(), HOSPITAL, WARD, "super_admin", session(), "*")))
@@ -82,7 +82,7 @@ class AudienceTest {
   @EnumSource(Role.class)
   void isNobodyForWhatAWebhookAloneIsTold(Role role) {
     Audience webhook =
-        new Audience(HOSPITAL, "webhook", "organization:read", null, null, WARD, null);
+        new Audience(HOSPITAL, "webhook", "organization:read", null, null, WARD, null, null);
     assertThat(webhook.includes(caller(role.text(), "*"))).isFalse();
   }
 
@@ -125,22 +125,47 @@ class AudienceTest {
   }
 
   @Test
+  void includesTheAssigneeWhateverThePermissionsButNoKeyWithoutThem() {
+    UUID patient = Ids.next();
+    Audience closed = readBy(assigned(patient), PatientReaders.of(Ids.next(), Set.of()));
+    for (Audience task : List.of(assigned(null), closed)) {
+      assertThat(task.includes(elsewhere(PERSON, "quality_manager", "notes:read"))).isTrue();
+      assertThat(task.includes(elsewhere(Ids.next(), "quality_manager", "notes:read"))).isFalse();
+      assertThat(task.includes(caller(PERSON, HOSPITAL, WARD, "nurse", key(), "notes:read")))
+          .isFalse();
+    }
+    Audience written =
+        readBy(
+            ofPatient("task", "task:read", patient, PERSON.toString()), PatientReaders.EVERYBODY);
+    assertThat(written.includes(elsewhere(PERSON, "quality_manager", "notes:read")))
+        .as("its author, who is not its assignee")
+        .isFalse();
+  }
+
+  @Test
   void isNobodyOfAnotherOrganization() {
     Caller foreign = caller(PERSON, Ids.next(), WARD, "super_admin", session(), "*");
     assertThat(of("patient", "patient:read", WARD).includes(foreign)).isFalse();
     assertThat(
-            new Audience(HOSPITAL, "notification", "*", null, PERSON, null, null).includes(foreign))
+            new Audience(HOSPITAL, "notification", "*", null, PERSON, null, null, null)
+                .includes(foreign))
         .isFalse();
+    assertThat(assigned(null).includes(foreign)).isFalse();
   }
 
   private static Audience of(String subject, String permission, UUID department) {
-    return new Audience(HOSPITAL, subject, permission, department, null, null, null);
+    return new Audience(HOSPITAL, subject, permission, department, null, null, null, null);
   }
 
   private static Audience ofPatient(
       String subject, String permission, UUID patient, String openTo) {
     return new Audience(
-        HOSPITAL, subject, permission, WARD, null, null, OfPatient.of(patient, openTo));
+        HOSPITAL, subject, permission, WARD, null, null, OfPatient.of(patient, openTo), null);
+  }
+
+  private static Audience assigned(UUID patient) {
+    return new Audience(
+        HOSPITAL, "task", "task:read", WARD, null, null, OfPatient.of(patient, ""), PERSON);
   }
 
   private static Audience readBy(Audience audience, PatientReaders readers) {

@@ -14,6 +14,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
+import org.wardvoice.transcription.SampleRecordings;
 
 /** The log shows each user exactly the events that they may read. */
 @ServerTest
@@ -97,6 +98,76 @@ class EventAudienceIT {
           .filteredOn(one -> one.id() != null)
           .noneMatch(one -> one.data().toString().contains(closed));
       assertThat(log.about(closed)).as("what was passed over before").isEmpty();
+    }
+  }
+
+  @Test
+  void tellsWhomATaskIsAssignedToWhateverThePermissionsUntilItIsAssignedToAnother()
+      throws Exception {
+    String email = new TestUsers(server).like("quality_manager@demo.example");
+    String user = sql.value("select id from users where email = ?", email);
+    Api manager = anybody.as(email);
+    String secret =
+        manager
+            .post("/api/auth/api-keys", Map.of("name", "k", "permissions", List.of("notes:read")))
+            .hasStatus(201)
+            .data("key");
+    String events = "types=task.created,task.completed";
+    try (StreamCalls streams = new StreamCalls(server)) {
+      LogReader log = LogReader.fromNow(manager, events);
+      LogReader key = LogReader.fromNow(anybody.with("X-API-Key", secret), events);
+      LiveStream stream = streams.listen(manager, "?" + events + ",transcription.progress");
+      String begin = stream.lastId();
+      String others = task(Map.of());
+      String passedOn = task(Map.of("assignee_id", user));
+      String own = task(Map.of("patient_id", patient(), "assignee_id", user));
+      admin
+          .put(
+              "/api/tasks/" + passedOn,
+              Map.of(
+                  "assignee_id",
+                  sql.value("select id from users where email = 'nurse@demo.example'")))
+          .hasStatus(200);
+      complete(passedOn);
+      complete(own);
+      log.await("task.completed", own);
+      stream.await(one -> one.event().equals("task.completed") && isAbout(one, own));
+      LiveStream resumed = streams.listen(manager.with("Last-Event-ID", begin), "?" + events);
+      resumed.await(one -> one.event().equals("task.completed") && isAbout(one, own));
+
+      assertThat(log.about(others)).isEmpty();
+      assertThat(log.about(own)).containsExactly("task.created", "task.completed");
+      assertThat(log.about(passedOn)).containsExactly("task.created");
+      for (LiveStream each : List.of(stream, resumed)) {
+        assertThat(each.received())
+            .extracting(one -> one.event() + " " + one.record().path("id").asText())
+            .containsExactly(
+                "task.created " + passedOn, "task.created " + own, "task.completed " + own);
+      }
+      assertThat(key.readOn()).as("an API key needs the permission").isEmpty();
+
+      FormBody spoken =
+          new FormBody()
+              .field("assignee_id", user)
+              .file("audio_file", "recording.bin", SampleRecordings.brokenOff());
+      String heard = admin.upload("/api/tasks/voice", spoken).hasStatus(201).data("id");
+      stream.await(one -> one.event().equals("transcription.progress") && isAbout(one, heard));
+    }
+  }
+
+  @Test
+  void tellsThoseWithWhomANoteIsSharedHowFarItsAnalysisHasCome() throws Exception {
+    String email = new TestUsers(server).like("nurse.emergency@demo.example");
+    String note = note(patient());
+    admin
+        .post(
+            "/api/notes/" + note + "/share",
+            Map.of("user_ids", List.of(sql.value("select id from users where email = ?", email))))
+        .hasStatus(200);
+    try (StreamCalls streams = new StreamCalls(server)) {
+      LiveStream stream = streams.listen(anybody.as(email), "?types=transcription.progress");
+      admin.put("/api/notes/" + note, Map.of("content", "Calm again")).hasStatus(200);
+      stream.awaitAbout(note);
     }
   }
 
@@ -192,6 +263,15 @@ class EventAudienceIT {
     Map<String, String> body = new LinkedHashMap<>(Map.of("title", "Check the drip"));
     body.putAll(fields);
     return admin.post("/api/tasks", body).hasStatus(201).data("id");
+  }
+
+  private void complete(String task) {
+    admin.put("/api/tasks/" + task + "/status", Map.of("status", "in_progress")).hasStatus(200);
+    admin.post("/api/tasks/" + task + "/complete").hasStatus(200);
+  }
+
+  private static boolean isAbout(LiveStream.Received one, String id) {
+    return one.data().toString().contains(id);
   }
 
   private String patient() {

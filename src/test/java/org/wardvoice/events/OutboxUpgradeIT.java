@@ -29,4 +29,28 @@ class OutboxUpgradeIT {
       assertThat(database.column("select last from outbox_counter")).containsExactly("3");
     }
   }
+
+  @Test
+  void findsToWhomTasksWereAssigned() throws Exception {
+    try (BareDatabase database = BareDatabase.asOf("202611291040")) {
+      database
+          .execute(
+              """
+              set session_replication_role = replica;
+              insert into outbox_events
+                  (id, organization_id, event, subject_type, subject_id, permission, data, occurred_at)
+                select gen_random_uuid(), gen_random_uuid(), 'x', type, gen_random_uuid(), permission, data, now()
+                from (values
+                  ('task', 'task:read', '{"assignee_id": "00000000-0000-7000-8000-000000000005"}'),
+                  ('task', 'task:read', '{"assignee_id": null}'),
+                  ('task', '*', '{"assignee_id": "00000000-0000-7000-8000-000000000005"}'),
+                  ('note', 'notes:read', '{}')) event (type, permission, data)
+              """)
+          .migrated();
+      assertThat(
+              database.column(
+                  "select right(assignee_id::text, 1) from outbox_events order by position"))
+          .containsExactly("5", null, null, null);
+    }
+  }
 }

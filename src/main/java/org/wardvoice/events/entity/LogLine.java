@@ -17,7 +17,8 @@ public record LogLine(long sequence, String event, Audience audience) {
       UUID userId,
       UUID webhookId,
       UUID patientId,
-      String openTo) {
+      String openTo,
+      UUID assigneeId) {
     this(
         sequence,
         event,
@@ -28,6 +29,7 @@ public record LogLine(long sequence, String event, Audience audience) {
             departmentId,
             userId,
             webhookId,
-            OfPatient.of(patientId, openTo)));
+            OfPatient.of(patientId, openTo),
+            assigneeId));
   }
 }

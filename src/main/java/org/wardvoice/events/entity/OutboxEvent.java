@@ -51,6 +51,9 @@ public class OutboxEvent {
   @Column(name = "open_to")
   private String openTo;
 
+  @Column(name = "assignee_id")
+  private UUID assigneeId;
+
   @Column private String traceparent;
 
   @Column private String data;
@@ -73,6 +76,7 @@ public class OutboxEvent {
     departmentId = told.departmentId();
     patientId = told.subjectId();
     openTo = told.openTo().stream().map(UUID::toString).collect(Collectors.joining(" "));
+    assigneeId = told.assigneeId();
     data = Json.write(told.data());
     occurredAt = told.occurredAt();
     traceparent = Origin.current().traceparent();
@@ -120,7 +124,8 @@ public class OutboxEvent {
         departmentId,
         userId,
         webhookId,
-        OfPatient.of(patientId, openTo));
+        OfPatient.of(patientId, openTo),
+        assigneeId);
   }
 
   public Instant occurredAt() {

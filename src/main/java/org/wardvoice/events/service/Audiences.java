@@ -37,7 +37,8 @@ public class Audiences {
             made.departmentId(),
             null,
             null,
-            made.subjectId() == null ? null : new OfPatient(made.subjectId(), made.openTo(), null));
+            made.subjectId() == null ? null : new OfPatient(made.subjectId(), made.openTo(), null),
+            made.assigneeId());
     return complete(List.of(audience)).get(0);
   }
 

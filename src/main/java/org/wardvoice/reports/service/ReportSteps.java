@@ -126,6 +126,7 @@ public class ReportSteps {
             report.terms().departmentId(),
             null,
             Set.of(),
+            null,
             ReportRequested.TYPE,
             report.id(),
             LowerCase.name(report.status()),

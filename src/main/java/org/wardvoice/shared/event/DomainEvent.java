@@ -34,6 +34,13 @@ public interface DomainEvent {
     return Set.of();
   }
 
+  /**
+   * The user to whom the record is assigned, who receives the event without the permission, too; null if there is none.
+   */
+  default UUID assigneeId() {
+    return null;
+  }
+
   Instant occurredAt();
 
   /** The payload for receivers (contract, section 6): a record or map that is written as a JSON object. */

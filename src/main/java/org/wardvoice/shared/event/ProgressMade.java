@@ -13,7 +13,9 @@ import java.util.UUID;
  * @param departmentId the record's department; null if it has none
  * @param subjectId the person whom the record is about, or null. Receivers must be allowed to read that person's
  *     records
- * @param openTo users who receive it regardless of that person
+ * @param openTo users and departments that receive it regardless of that person
+ * @param assigneeId the user to whom the record is assigned, who receives it without the permission, too; null if there
+ *     is none
  * @param type the kind of record, such as {@code feedback}
  * @param status {@code processing}, {@code completed} or {@code failed}
  * @param percentage 0 to 100
@@ -25,6 +27,7 @@ public record ProgressMade(
     UUID departmentId,
     UUID subjectId,
     Set<UUID> openTo,
+    UUID assigneeId,
     String type,
     UUID id,
     String status,

@@ -198,6 +198,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
             belonging.departmentId(),
             belonging.patientId(),
             belonging.openTo(),
+            belonging.assigneeId(),
             subject.type(),
             subject.id(),
             status,
