@@ -128,7 +128,7 @@ class NotesIT {
   }
 
   @Test
-  void keepsEveryVersion() {
+  void keepsEveryVersion() throws Exception {
     String id = calls.written("First.");
     calls.put(id, "content", "Second.").hasStatus(200);
     calls.put(id, "content", "Second.").hasStatus(200);
@@ -151,6 +151,15 @@ class NotesIT {
     calls.put(id, "provider_id", UUID.randomUUID()).isInvalid("provider_id", "unknown");
     assertThat(calls.put(id, "note_type", null).hasStatus(200).data("note_type"))
         .isEqualTo("progress");
+    String nurse = sql.value("select id from users where email = 'nurse@demo.example'");
+    for (Map<String, String> other :
+        List.of(Map.of("provider_id", nurse), Map.of("department", "Emergency"))) {
+      String field = other.keySet().iterator().next();
+      doctor.put(NOTES + "/" + id, other).hasStatus(200);
+      assertThat(calls.put(id, field, null).hasStatus(200).data(field))
+          .isEqualTo(third.data(field))
+          .isNotEqualTo(other.get(field));
+    }
   }
 
   @Test

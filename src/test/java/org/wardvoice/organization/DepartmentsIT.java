@@ -190,6 +190,14 @@ class DepartmentsIT {
         .with("If-Match", opened.header("ETag"))
         .put(path, Map.of("location", "Building C"))
         .isError(412, "PRECONDITION_FAILED");
+    admin.put(path, Map.of("code", "C" + Ids.next())).hasStatus(200);
+    change.put("code", null);
+    change.put("active", null);
+    for (int again = 0; again < 2; again++) {
+      Answer cleared = admin.put(path, change).hasStatus(200);
+      assertThat(cleared.data("code")).isEqualTo(opened.data("code"));
+      assertThat(cleared.data("active")).isEqualTo("true");
+    }
     change.put("name", null);
     admin.put(path, change).isInvalid("name", "can't be cleared");
     admin.put(path, Map.of("staff_count", 3)).isInvalid("staff_count", "unknown field");

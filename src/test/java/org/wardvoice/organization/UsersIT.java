@@ -159,9 +159,12 @@ class UsersIT {
     Answer changed = admin.with("If-Match", added.header("ETag")).put(path, change).hasStatus(200);
     assertThat(changed.data("role")).isEqualTo("doctor");
     assertThat(changed.data("name")).isEqualTo(added.data("name"));
+    admin.put(path, Map.of("tier", "enterprise")).hasStatus(200);
     change.put("phone", null);
     change.put("permissions", null);
+    change.put("tier", null);
     changed = admin.put(path, change).hasStatus(200);
+    assertThat(changed.data("tier")).isEqualTo("standard");
     assertThat(changed.data().get("phone").isNull()).isTrue();
     assertThat(changed.data().get("permissions")).isEmpty();
     admin

@@ -94,6 +94,11 @@ class PatientsIT {
     cleared.put("admission_reason", null);
     assertThat(admin.put(path, cleared).hasStatus(200).data().path("admission_reason").isNull())
         .isTrue();
+    admin.put(path, Map.of("admission_date", "2026-05-04T08:15:30Z")).hasStatus(200);
+    cleared.put("admission_date", null);
+    Instant asked = Instant.now().minusSeconds(5);
+    assertThat(Instant.parse(admin.put(path, cleared).hasStatus(200).data("admission_date")))
+        .isAfter(asked);
     Map<String, Object> impossible = new LinkedHashMap<>();
     impossible.put("name", null);
     admin.put(path, impossible).isInvalid("name", "can't be cleared");

@@ -65,10 +65,19 @@ class WebhookChangesIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"url", "events", "payload", "active"})
+  @ValueSource(strings = {"url", "events"})
   void clearsNothingThatIsNeeded(String field) {
     String path = WEBHOOKS + "/" + hospital.register(Map.of()).data("id");
     api.put(path, Collections.singletonMap(field, null)).isInvalid(field, "can't be cleared");
+  }
+
+  @Test
+  void returnsToTheDefaultsOfWhatIsCleared() {
+    Map<String, Object> other = Map.of("payload", "thin", "active", false);
+    String path = WEBHOOKS + "/" + hospital.register(other).data("id");
+    Answer cleared = api.json("PUT", path, "{\"payload\":null,\"active\":null}").hasStatus(200);
+    assertThat(cleared.data("payload")).isEqualTo("full");
+    assertThat(cleared.data("active")).isEqualTo("true");
   }
 
   @Test

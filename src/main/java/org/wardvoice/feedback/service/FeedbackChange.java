@@ -11,7 +11,7 @@ import org.wardvoice.shared.text.Text;
  * The changeable fields of feedback.
  *
  * @param feedbackType general if cleared
- * @param department by name, code or id
+ * @param department by name, code or id; the patient's if cleared
  * @param priority medium if cleared
  * @param transcription the corrected text
  * @param satisfactionRating 1 to 5
@@ -20,7 +20,7 @@ import org.wardvoice.shared.text.Text;
  */
 public record FeedbackChange(
     @Pattern(regexp = FeedbackChange.TYPE, message = FeedbackChange.TYPE_ISSUE) String feedbackType,
-    @NotNull @Text(min = 1, max = 200) String department,
+    @Text(min = 1, max = 200) String department,
     Priority priority,
     @NotNull @Text(min = 1, max = 100_000) String transcription,
     @NotNull

@@ -14,6 +14,7 @@ import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.organization.Departments;
+import org.wardvoice.patients.Patients;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -38,6 +39,7 @@ public class UpdateFeedback {
   @Inject private FeedbackAccess access;
   @Inject private FeedbackTimeline timeline;
   @Inject private ProcessFeedback processing;
+  @Inject private Patients patients;
   @Inject private Departments departments;
   @Inject private Transcriptions transcriptions;
   @Inject private Event<AuditEvent> audit;
@@ -121,14 +123,17 @@ public class UpdateFeedback {
     return record;
   }
 
-  /** The named department; the current one is accepted even if it is closed. */
+  /** The named department, or the patient's if it is cleared; the current one is accepted even if it is closed. */
   private UUID department(Feedback record, Patch<FeedbackChange> patch) {
     UUID current = record.departmentId();
-    return patch.present().contains("department")
-        ? departments
-            .find(record.organizationId(), patch.values().department(), current)
-            .orElseThrow(Departments::unknown)
-        : current;
+    if (!patch.present().contains("department")) {
+      return current;
+    }
+    UUID organization = record.organizationId();
+    String named = patch.values().department();
+    return named == null
+        ? patients.find(organization, record.patientId()).orElseThrow().departmentId()
+        : departments.find(organization, named, current).orElseThrow(Departments::unknown);
   }
 
   private void classify(Feedback record, Patch<FeedbackChange> patch, Instant now) {

@@ -9,14 +9,14 @@ import org.wardvoice.shared.text.Text;
  * The changeable fields of a draft.
  *
  * @param noteType progress if cleared
- * @param providerId an active user
- * @param department by name, code or id
+ * @param providerId an active user; the caller if cleared
+ * @param department by name, code or id; the caller's if cleared
  */
 public record NoteChange(
     @Pattern(regexp = NoteType.PATTERN, message = NoteType.ISSUE) String noteType,
     @NotNull @Text(min = 1, max = 100_000) String content,
-    @NotNull UUID providerId,
-    @NotNull @Text(min = 1, max = 200) String department) {
+    UUID providerId,
+    @Text(min = 1, max = 200) String department) {
 
   public NoteChange {
     noteType = noteType == null ? NoteType.DEFAULT : noteType;

@@ -43,12 +43,12 @@ public class UpdateNote {
     NoteChange given = patch.values();
     Violations violations = new Violations();
     UUID provider =
-        present.contains("providerId") && !given.providerId().equals(note.providerId())
-            ? violations.read(() -> references.provider(caller, given.providerId()))
+        present.contains("providerId")
+            ? violations.read(() -> provider(caller, note, given.providerId()))
             : note.providerId();
     UUID department =
         present.contains("department")
-            ? violations.read(() -> references.department(note, given.department()))
+            ? violations.read(() -> department(caller, note, given.department()))
             : note.departmentId();
     violations.end();
     NoteAccess.checkChange(caller, note);
@@ -57,6 +57,16 @@ public class UpdateNote {
     String type = present.contains("noteType") ? given.noteType() : note.noteType();
     String content = present.contains("content") ? given.content() : note.content();
     return change(caller, note, new NoteValues(type, content, provider, department));
+  }
+
+  /** The current provider is accepted even if no longer active. */
+  private UUID provider(Caller caller, Note note, UUID named) {
+    UUID wanted = named == null ? caller.userId() : named;
+    return wanted.equals(note.providerId()) ? wanted : references.provider(caller, named);
+  }
+
+  private UUID department(Caller caller, Note note, String named) {
+    return named == null ? references.department(caller, null) : references.department(note, named);
   }
 
   private NoteView change(Caller caller, Note note, NoteValues wanted) {

@@ -24,6 +24,7 @@ public class ChangeDepartment {
 
   @Inject private DepartmentRepository departments;
   @Inject private DepartmentViews views;
+  @Inject private DepartmentCodes codes;
   @Inject private DepartmentHeads heads;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
@@ -36,10 +37,11 @@ public class ChangeDepartment {
             .orElseThrow(() -> new NotFound("Department"));
     precondition.check(views.of(department));
     Department.Description before = department.description();
-    Department.Description after = description(patch.over(DepartmentChange.of(before)));
-    if (!Objects.equals(before.headId(), after.headId())) {
-      heads.require(caller.organizationId(), after.headId());
+    DepartmentChange wanted = patch.over(DepartmentChange.of(before));
+    if (!Objects.equals(before.headId(), wanted.headId())) {
+      heads.require(caller.organizationId(), wanted.headId());
     }
+    Department.Description after = description(caller.organizationId(), before, wanted);
     List<String> changed = Changes.between(before, after, Map.of());
     if (!changed.isEmpty()) {
       department.describe(after, clock.instant());
@@ -52,10 +54,13 @@ public class ChangeDepartment {
     return views.of(department);
   }
 
-  private static Department.Description description(DepartmentChange wanted) {
+  private Department.Description description(
+      UUID organization, Department.Description before, DepartmentChange wanted) {
     return new Department.Description(
         wanted.name(),
-        wanted.code(),
+        wanted.code() == null
+            ? codes.free(organization, wanted.name(), before.code())
+            : wanted.code(),
         wanted.description(),
         wanted.location(),
         wanted.headId(),

@@ -20,12 +20,18 @@ public class DepartmentCodes {
     this.departments = departments;
   }
 
-  /** The code derived from the name, with a number appended if another department has it. */
-  String free(UUID organization, String name) {
+  /**
+   * The code derived from the name, with a number appended if another department has it.
+   *
+   * @param current the department's own code, which it may keep; null for a new department
+   */
+  String free(UUID organization, String name, String current) {
     departments.lockCodes(organization);
     String code = codeOf(name);
     String wanted = code;
-    for (int number = 2; departments.hasCode(organization, wanted); number++) {
+    for (int number = 2;
+        !wanted.equalsIgnoreCase(current) && departments.hasCode(organization, wanted);
+        number++) {
       String suffix = "-" + number;
       wanted = cut(code, LONGEST - suffix.length()) + suffix;
     }

@@ -33,7 +33,8 @@ public class OpenDepartment {
   public DepartmentView open(Caller caller, NewDepartment wanted) {
     UUID organization = caller.organizationId();
     heads.require(organization, wanted.headId());
-    String code = wanted.code() == null ? codes.free(organization, wanted.name()) : wanted.code();
+    String code =
+        wanted.code() == null ? codes.free(organization, wanted.name(), null) : wanted.code();
     Instant now = clock.instant();
     Department department = new Department(Ids.next(), organization, wanted.name(), code, now);
     department.describe(

@@ -17,6 +17,7 @@ import org.wardvoice.shared.text.Text;
  *
  * @param department by name, code or id
  * @param permissions in addition to those of the role; none if cleared
+ * @param tier standard if cleared
  * @param currentPassword the caller's own, required for another email address
  */
 public record UserChange(
@@ -29,7 +30,7 @@ public record UserChange(
     @NotNull @Text(min = 1, max = 200) String department,
     @Size(max = 100) List<@Text(min = 1, max = 64) String> permissions,
     @NotNull UserStatus status,
-    @NotNull Tier tier,
+    Tier tier,
     @Text(max = 64) String phone,
     @Schema(description = "Your password. Required only to change the email address.")
         @Text(min = 1, max = 1024)
@@ -37,6 +38,7 @@ public record UserChange(
 
   public UserChange {
     permissions = permissions == null ? List.of() : List.copyOf(permissions);
+    tier = tier == null ? Tier.STANDARD : tier;
   }
 
   static UserChange of(User.Profile now) {

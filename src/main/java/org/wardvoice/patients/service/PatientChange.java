@@ -12,6 +12,7 @@ import org.wardvoice.shared.text.Text;
  * The changeable fields of a patient.
  *
  * @param gender unknown if cleared
+ * @param admissionDate now if cleared
  * @param statusReason why the status changes, for the timeline; required if a deceased patient becomes active
  */
 public record PatientChange(
@@ -21,7 +22,7 @@ public record PatientChange(
     Gender gender,
     @NotNull @Text(min = 1, max = 200) String department,
     @Text(max = 4000) String admissionReason,
-    @NotNull Instant admissionDate,
+    Instant admissionDate,
     @NotNull PatientStatus status,
     @Text(min = 1, max = 200) String statusReason) {
 

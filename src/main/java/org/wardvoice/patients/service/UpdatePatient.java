@@ -63,7 +63,7 @@ public class UpdatePatient {
         wanted.dateOfBirth(),
         wanted.gender() == null ? Gender.UNKNOWN : wanted.gender(),
         wanted.admissionReason(),
-        wanted.admissionDate(),
+        wanted.admissionDate() == null ? clock.instant() : wanted.admissionDate(),
         wanted.status());
   }
 }

@@ -10,14 +10,14 @@ import org.wardvoice.shared.text.Text;
  * The changeable fields of a task.
  *
  * @param priority medium if cleared
- * @param department by name, code or id
+ * @param department by name, code or id; the assignee's if cleared, else the caller's
  * @param assigneeId an active user; null unassigns the task
  */
 public record TaskChange(
     @NotNull @Text(min = 1, max = 200) String title,
     @Text(max = 4000) String description,
     Priority priority,
-    @NotNull @Text(min = 1, max = 200) String department,
+    @Text(min = 1, max = 200) String department,
     UUID assigneeId,
     Instant dueDate,
     @Text(max = 200) String location) {

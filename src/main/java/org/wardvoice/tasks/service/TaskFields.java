@@ -46,6 +46,11 @@ public class TaskFields {
         : Optional.ofNullable(users.holdActive(organizationId, List.of(userId)).get(userId));
   }
 
+  /** A user of any status. Null stays null. */
+  UserView known(UUID organizationId, UUID userId) {
+    return userId == null ? null : users.find(organizationId, userId).orElse(null);
+  }
+
   static InvalidInput inactiveAssignee() {
     return new InvalidInput("assignee_id", "must be an active user");
   }

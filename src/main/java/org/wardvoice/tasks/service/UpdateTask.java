@@ -55,7 +55,7 @@ public class UpdateTask {
     if (assignee != null && !isActive && !assignee.equals(record.assigneeId())) {
       violations.add(TaskFields.inactiveAssignee());
     }
-    UUID department = violations.read(() -> named(caller, patch, record.departmentId()));
+    UUID department = violations.read(() -> department(caller, patch, record));
     violations.end();
     // Also if it is unchanged: a user has confirmed it, and a later transcription must not replace
     // it.
@@ -70,9 +70,19 @@ public class UpdateTask {
     return views.one(record);
   }
 
-  private UUID named(Caller caller, Patch<TaskChange> patch, UUID present) {
+  /** Null if it is absent; if it is cleared, the assignee's after the change, else the caller's. */
+  private UUID department(Caller caller, Patch<TaskChange> patch, Task record) {
+    UUID organization = caller.organizationId();
+    Set<String> present = patch.present();
     String named = patch.values().department();
-    return named == null ? null : fields.department(caller.organizationId(), named, present);
+    if (named != null) {
+      return fields.department(organization, named, record.departmentId());
+    }
+    UUID assignee =
+        present.contains("assigneeId") ? patch.values().assigneeId() : record.assigneeId();
+    return present.contains("department")
+        ? fields.department(caller, null, fields.known(organization, assignee))
+        : null;
   }
 
   private static Task.Description over(

@@ -111,12 +111,11 @@ public class ManageWebhooks {
     if (after.equals(switched)) {
       return after;
     }
-    Payload asked = patch.present().contains("payload") ? after.payload() : null;
     return new Webhook.Terms(
         after.url(),
         after.events(),
         after.departmentId(),
-        payloads.of(caller, after.events(), asked, after.payload()),
+        payloads.of(caller, after.events(), patch.values().payload(), after.payload()),
         after.active());
   }
 
@@ -178,7 +177,7 @@ public class ManageWebhooks {
         patch.present().contains("department")
             ? department(organization, wanted.department(), before.departmentId())
             : before.departmentId(),
-        wanted.payload(),
+        wanted.payload() == null ? Payload.FULL : wanted.payload(),
         wanted.active());
   }
 

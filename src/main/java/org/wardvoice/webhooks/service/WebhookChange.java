@@ -10,17 +10,19 @@ import org.wardvoice.webhooks.entity.Webhook;
 /**
  * The changeable fields of a webhook; its secret has an operation of its own.
  *
- * @param active true also enables a webhook that was disabled automatically
+ * @param payload if cleared, {@code full} if the caller may read all of the events, else {@code thin}
+ * @param active true if cleared; true also enables a webhook that was disabled automatically
  */
 public record WebhookChange(
     @NotNull @Text(min = 1, max = 2048) String url,
     @NotNull @Size(min = 1, max = 100) List<@Text(min = 1, max = 64) String> events,
     @Text(max = 200) String department,
-    @NotNull Payload payload,
-    @NotNull Boolean active) {
+    Payload payload,
+    Boolean active) {
 
   public WebhookChange {
     events = events == null ? null : List.copyOf(events);
+    active = !Boolean.FALSE.equals(active);
   }
 
   static WebhookChange of(Webhook.Terms now) {
