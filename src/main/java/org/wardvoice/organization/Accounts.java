@@ -1,6 +1,8 @@
 package org.wardvoice.organization;
 
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.security.ActiveUser;
@@ -16,6 +18,9 @@ public interface Accounts {
 
   /** The user for the authentication checks; empty if there is none, or the user is not active. */
   Optional<ActiveUser> activeUser(UUID organizationId, UUID userId);
+
+  /** Tiers by user, for any status: {@code standard}, {@code premium} or {@code enterprise}. */
+  Map<UUID, String> tiers(UUID organizationId, Collection<UUID> userIds);
 
   /**
    * Whether the user is active; locks the user against deactivation and sign-ins until the caller's transaction ends.

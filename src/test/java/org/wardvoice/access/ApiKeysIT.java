@@ -194,6 +194,29 @@ class ApiKeysIT {
     assertThat(last.error().get("retry_after").asInt()).isBetween(1, 60);
   }
 
+  /** The server under test grants users of the tier premium 25 requests an hour. */
+  @Test
+  void showsTheLimitsOfItsOwnersTierAndKeepsItsOwn() throws Exception {
+    String tier = "update users set tier = ? where email = ?";
+    users.update(tier, "premium", nurse.email());
+    Map<String, Integer> wanted = Map.of("requestsPerMinute", 20, "requestsPerHour", 900);
+    Answer made =
+        create(Map.of("name", "Board", "permissions", List.of("patient:read"), "rateLimit", wanted))
+            .hasStatus(201);
+    String path = PATH + "/" + made.data("keyId");
+    String within = "{\"requestsPerMinute\":20,\"requestsPerHour\":25}";
+    assertThat(made.data().get("rateLimit").toString()).isEqualTo(within);
+    Answer read = nurse.api().get(path).hasStatus(200);
+    assertThat(read.data().get("rateLimit").toString()).isEqualTo(within);
+    assertThat(read.header("ETag")).isEqualTo(made.header("ETag"));
+    assertThat(nurse.api().get(PATH).data().at("/api_keys/0/rateLimit").toString())
+        .isEqualTo(within);
+    nurse.api().put(path, Map.of("name", "Ward board")).hasStatus(200);
+    users.update(tier, "standard", nurse.email());
+    assertThat(nurse.api().get(path).data().get("rateLimit").toString())
+        .isEqualTo("{\"requestsPerMinute\":20,\"requestsPerHour\":900}");
+  }
+
   @Test
   void changesWhatIsGivenAndNothingElse() {
     Answer made =

@@ -17,6 +17,7 @@ import org.wardvoice.shared.http.Derived;
  * An API key as the API returns it.
  *
  * @param hashedKey digest of the secret part
+ * @param rateLimit as it applies: at most that of the owner's tier
  * @param lastUsed null if it was never used; accurate to the minute
  * @param key the key itself; only in the response that creates it
  */
@@ -42,14 +43,17 @@ public record ApiKeyView(
     ipWhitelist = List.copyOf(ipWhitelist);
   }
 
-  static ApiKeyView of(ApiKey key, Instant lastUsed, String text) {
+  /**
+   * @param perHour the limit of the owner's tier
+   */
+  static ApiKeyView of(ApiKey key, int perHour, Instant lastUsed, String text) {
     ApiKey.Terms terms = key.terms();
     return new ApiKeyView(
         key.id(),
         terms.name(),
         key.hashedKey(),
         terms.permissions(),
-        new KeyLimits(terms.requestsPerMinute(), terms.requestsPerHour()),
+        new KeyLimits(terms.requestsPerMinute(), terms.requestsPerHour()).within(perHour),
         terms.addresses(),
         key.createdBy(),
         key.createdAt(),

@@ -20,6 +20,11 @@ public record KeyLimits(
     requestsPerHour = requestsPerHour == null ? PER_HOUR : requestsPerHour;
   }
 
+  /** As they apply to a user with that many requests per hour. */
+  KeyLimits within(int perHour) {
+    return new KeyLimits(Math.min(requestsPerMinute, perHour), Math.min(requestsPerHour, perHour));
+  }
+
   static KeyLimits orDefault(KeyLimits wished) {
     return wished == null ? new KeyLimits(null, null) : wished;
   }

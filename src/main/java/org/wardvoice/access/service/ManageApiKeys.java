@@ -33,7 +33,7 @@ import org.wardvoice.shared.persistence.PageRequest;
 public class ManageApiKeys {
 
   @Inject private ApiKeyRepository keys;
-  @Inject private ApiKeyUses uses;
+  @Inject private ApiKeyViews views;
   @Inject private OwnSessions sessions;
   @Inject private RevokeApiKeys revoke;
   @Inject private NotifyKeyOwners owners;
@@ -72,18 +72,19 @@ public class ManageApiKeys {
     made.fire(new ApiKeyMade(key.id()));
     owners.made(key);
     audit.fire(told("api_key_created", caller, key).with("permissions", key.terms().permissions()));
-    return ApiKeyView.of(key, null, text.text());
+    return views.made(key, text.text());
   }
 
   /** Lists the caller's own keys, including revoked ones, newest first. */
   public Page<ApiKeyView> list(Caller caller, PageRequest page) {
     caller.session();
-    return keys.of(caller.organizationId(), caller.userId(), page).map(this::view);
+    UUID organization = caller.organizationId();
+    return views.page(organization, keys.of(organization, caller.userId(), page));
   }
 
   public ApiKeyView one(Caller caller, UUID keyId) {
     caller.session();
-    return view(find(caller, keyId));
+    return views.one(find(caller, keyId));
   }
 
   /**
@@ -95,7 +96,7 @@ public class ManageApiKeys {
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
     ApiKey key = find(caller, keyId);
-    precondition.check(view(key));
+    precondition.check(views.one(key));
     ApiKey.Terms before = key.terms();
     ApiKeyChange wanted = patch.over(ApiKeyChange.of(before));
     if (wanted.isActive() && key.isRevoked()) {
@@ -106,7 +107,7 @@ public class ManageApiKeys {
     if (!key.terms().equals(before)) {
       audit.fire(told("api_key_changed", caller, key).with("old", before).with("new", key.terms()));
     }
-    return view(key);
+    return views.one(key);
   }
 
   /** Permanently revokes a key; {@link #change} can pause one. */
@@ -114,24 +115,25 @@ public class ManageApiKeys {
     caller.session();
     ApiKey key = find(caller, keyId);
     revoke.revokeOne(key, caller.userId());
-    return view(key);
+    return views.one(key);
   }
 
   /** Lists the keys of all users of the caller's organization, as checked by {@link AdministerApiKeys}. */
   public Page<ApiKeyView> listAll(Caller admin, PageRequest page) {
-    return keys.of(admin.organizationId(), page).map(this::view);
+    UUID organization = admin.organizationId();
+    return views.page(organization, keys.of(organization, page));
   }
 
   /** A key of any user of the caller's organization. */
   public ApiKeyView any(Caller admin, UUID keyId) {
-    return view(findAny(admin, keyId));
+    return views.one(findAny(admin, keyId));
   }
 
   /** Permanently revokes a key of any user, as checked by {@link AdministerApiKeys}. */
   public ApiKeyView revokeAny(Caller admin, UUID keyId) {
     ApiKey key = findAny(admin, keyId);
     revoke.revokeOne(key, admin.userId());
-    return view(key);
+    return views.one(key);
   }
 
   private Instant end(Instant wished, Instant now) {
@@ -167,10 +169,6 @@ public class ManageApiKeys {
 
   private ApiKey findAny(Caller admin, UUID keyId) {
     return keys.find(admin.organizationId(), keyId).orElseThrow(() -> new NotFound("API key"));
-  }
-
-  private ApiKeyView view(ApiKey key) {
-    return ApiKeyView.of(key, uses.uses().of(key.id(), key.lastUsed()), null);
   }
 
   private static AuditEvent told(String action, Caller caller, ApiKey key) {

@@ -175,10 +175,13 @@ public class UserRepository {
             .getResultList()) {
       held.add((UUID) id);
     }
-    return held.isEmpty() ? List.of() : ofIds(organization, held);
+    return ofIds(organization, held);
   }
 
-  private List<User> ofIds(UUID organization, Collection<UUID> ids) {
+  public List<User> ofIds(UUID organization, Collection<UUID> ids) {
+    if (ids.isEmpty()) {
+      return List.of();
+    }
     return em.createQuery(
             "select u from User u where u.organizationId = :organization and u.id in :ids order by"
                 + " u.id",

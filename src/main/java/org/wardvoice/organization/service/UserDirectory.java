@@ -142,6 +142,12 @@ public class UserDirectory implements Users, Accounts {
                     user.permissions()));
   }
 
+  @Override
+  public Map<UUID, String> tiers(UUID organizationId, Collection<UUID> userIds) {
+    return users.ofIds(organizationId, userIds).stream()
+        .collect(Collectors.toMap(User::id, User::tier));
+  }
+
   private static Account account(User user, UserView view) {
     return new Account(view, user.isActive(), user.permissions());
   }

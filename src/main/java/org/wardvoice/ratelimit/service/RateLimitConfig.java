@@ -3,12 +3,13 @@ package org.wardvoice.ratelimit.service;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
+import org.wardvoice.ratelimit.TierLimits;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
 /** The configured limits. */
 @Component
-public class RateLimitConfig {
+public class RateLimitConfig implements TierLimits {
 
   private static final String PREFIX = "wardvoice.rate-limit.";
 
@@ -28,11 +29,7 @@ public class RateLimitConfig {
   /** An invalid setting must fail at startup, not at the first request. */
   void check(@Observes Startup start) {}
 
-  /**
-   * Requests per hour of a user.
-   *
-   * @param tier {@code standard}, {@code premium} or {@code enterprise}
-   */
+  @Override
   public int perHour(String tier) {
     return switch (tier) {
       case "premium" -> premiumPerHour;
