@@ -14,4 +14,11 @@ public record AlertFinding(
     String message,
     String phrase,
     Span span,
-    double confidence) {}
+    double confidence) {
+
+  /** The same in a longer text, in which that many characters precede the analysed one. */
+  public AlertFinding after(int characters) {
+    Span moved = new Span(span.start() + characters, span.end() + characters);
+    return new AlertFinding(type, severity, message, phrase, moved, confidence);
+  }
+}

@@ -1,5 +1,7 @@
 package org.wardvoice.analysis;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -71,13 +73,18 @@ public record Findings(
    * configured one failed.
    */
   public boolean excludesOtherAlerts() {
-    return text.readAs() != null && engine.note() == null;
+    return isRead() && engine.note() == null;
   }
 
-  /** With the text's language, and the one in which it was read. */
+  /** Whether an engine could read the text; if not, its sentiment and rating say nothing. */
+  public boolean isRead() {
+    return text.readAs() != null;
+  }
+
+  /** With the text's language, and the one in which it was read, unless {@link #none} tells that nobody could. */
   public Findings in(String language, String readAs) {
-    return with(
-        alerts, needsReview, engine, new TextLanguage(language, readAs, text.reviewReason()));
+    String read = text.reviewReason() == null ? readAs : null;
+    return with(alerts, needsReview, engine, new TextLanguage(language, read, text.reviewReason()));
   }
 
   /** With a note why this engine was used. */
@@ -88,6 +95,23 @@ public record Findings(
   /** With other alerts, which a person should review. */
   public Findings reviewed(List<AlertFinding> others) {
     return with(others, true, engine, text);
+  }
+
+  /** With further alerts in the text; of those of one type, only the most severe. */
+  public Findings joining(List<AlertFinding> others) {
+    List<AlertFinding> all = new ArrayList<>(alerts);
+    for (AlertFinding other : others) {
+      if (all.stream().noneMatch(known -> covers(known, other))) {
+        all.removeIf(known -> known.type() == other.type());
+        all.add(other);
+      }
+    }
+    all.sort(Comparator.comparing(AlertFinding::severity).reversed());
+    return with(all, needsReview, engine, text);
+  }
+
+  private static boolean covers(AlertFinding known, AlertFinding other) {
+    return known.type() == other.type() && known.severity().compareTo(other.severity()) >= 0;
   }
 
   private Findings with(

@@ -28,6 +28,9 @@ public interface TextAnalysis {
    */
   Findings analyze(String text, String language);
 
+  /** The language of a text as a BCP 47 tag; {@link #UNDETERMINED} if it is too short to tell. */
+  String languageOf(String text);
+
   /** Analyses a transcript; an empty language is recognized from the text. */
   default Findings analyze(String text, Optional<String> language) {
     return language.map(told -> analyze(text, told)).orElseGet(() -> analyze(text));

@@ -38,7 +38,10 @@ public record FeedbackProcessed(
     return "feedback.processed";
   }
 
-  /** The payload for receivers (contract, section 6); the results are null if the transcription failed. */
+  /**
+   * The payload for receivers (contract, section 6); the results are null if the transcription failed, score and
+   * rating also if no engine could read the text.
+   */
   public record ProcessedData(
       UUID feedbackId,
       UUID patientId,

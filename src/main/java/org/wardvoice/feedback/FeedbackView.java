@@ -18,8 +18,8 @@ import org.wardvoice.transcription.Word;
  * found, never that all is well.
  *
  * @param transcription the transcribed or written text, or a reviewer's correction of it
- * @param sentimentScore −1 to 1
- * @param satisfactionRating 1 to 5
+ * @param sentimentScore −1 to 1; null if no engine could read the text
+ * @param satisfactionRating 1 to 5; null if no engine could read the text and nobody rated it
  * @param keyTopics at most ten, most important first, lower case
  * @param department the department's name
  * @param failureReason plain words, only if the transcription failed

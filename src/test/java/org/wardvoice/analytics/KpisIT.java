@@ -64,6 +64,11 @@ class KpisIT {
     // Not rated by a person, but by the analysis, which counts as well.
     double found =
         ward.feedback(ward.hear(quiet, "general")).path("satisfaction_rating").asDouble();
+    // In a language that no engine reads, so that it has no rating.
+    ward.awaitEnd(
+        new FormBody()
+            .field("patient_id", quiet)
+            .field("text", "Hemşireler çok nazikti ama yemekler hep soğuktu."));
 
     JsonNode judged = ward.kpis("").path("patient_satisfaction");
 

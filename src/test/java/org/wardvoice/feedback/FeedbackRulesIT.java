@@ -60,6 +60,8 @@ class FeedbackRulesIT {
     JsonNode record = calls.written("Hemşireler çok nazikti ama yemekler hep soğuktu.");
     assertThat(record.get("language").asText()).isEqualTo("tr");
     assertThat(record.get("sentiment_score").asDouble()).isZero();
+    assertThat(record.get("sentiment_score").isNull()).isTrue();
+    assertThat(record.get("satisfaction_rating").isNull()).isTrue();
     assertThat(record.get("needs_review").asBoolean()).isTrue();
     JsonNode findings =
         admin
@@ -71,6 +73,12 @@ class FeedbackRulesIT {
     assertThat(findings.get("review_reason").asText())
         .isEqualTo(
             "Texte in dieser Sprache (tr) können nicht ausgewertet werden: Jemand, der sie versteht, soll den Text lesen.");
+    JsonNode rated =
+        admin
+            .put(FEEDBACK + "/" + record.get("id").asText(), Map.of("satisfaction_rating", 5))
+            .hasStatus(200)
+            .data();
+    assertThat(rated.get("satisfaction_rating").asDouble()).isEqualTo(5);
   }
 
   @Test
@@ -220,6 +228,9 @@ class FeedbackRulesIT {
     admin.put(path, Map.of("department", "Astrology")).isInvalid("department", "unknown");
     admin.put(path, Map.of("department", "Cardiology")).hasStatus(200);
     admin.put(path, Map.of("department", name)).isInvalid("department", "unknown department");
+    assertThat(admin.json("PUT", path, "{\"department\":null}").hasStatus(200).data("department"))
+        .as("the patient's")
+        .isEqualTo(name);
   }
 
   @Test

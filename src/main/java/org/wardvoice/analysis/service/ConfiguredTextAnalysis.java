@@ -102,6 +102,11 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
     return analyze(text, language, embedded.reads(words) ? words : defaultLanguage);
   }
 
+  @Override
+  public String languageOf(String text) {
+    return languages.languageOf(text);
+  }
+
   private Findings analyze(String text, String language, String read) {
     if (text.isBlank()) {
       return Findings.none(EMBEDDED, UNDETERMINED, null);

@@ -177,11 +177,16 @@ public class Feedback {
     reviewedAt = now;
   }
 
-  /** Stores the findings in the text, which ends the processing. A user's rating is kept. */
+  /**
+   * Stores the findings in the text, which ends the processing. A user's rating is kept. Text that no engine could read
+   * has neither score nor rating, so that no figure counts them.
+   */
   public void applyFindings(Findings found, Instant now) {
-    sentimentScore = found.sentiment().score();
+    sentimentScore = found.isRead() ? found.sentiment().score() : null;
     sentimentConfidence = found.sentiment().confidence();
-    satisfactionRating = ratedByPerson ? satisfactionRating : found.satisfactionRating();
+    if (!ratedByPerson) {
+      satisfactionRating = found.isRead() ? found.satisfactionRating() : null;
+    }
     keyTopics = Json.write(found.topics().stream().map(TopicFinding::name).toList());
     findings = Json.write(FindingsView.of(found));
     if (language == null || !found.text().language().equals(TextAnalysis.UNDETERMINED)) {

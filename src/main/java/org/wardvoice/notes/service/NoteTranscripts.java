@@ -2,6 +2,7 @@ package org.wardvoice.notes.service;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Findings;
@@ -57,12 +58,14 @@ public class NoteTranscripts implements TranscriptHandler<NoteTranscripts.Looked
   public Looked prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
     return heard
         .map(Spoken::transcript)
-        .map(spoken -> looked(spoken.text(), spoken.toldLanguage()))
-        .orElseGet(() -> looked(processing.read(subject), Optional.empty()));
+        .map(
+            spoken ->
+                new Looked(spoken.text(), analysis.analyze(spoken.text(), spoken.toldLanguage())))
+        .orElseGet(() -> looked(processing.read(subject)));
   }
 
-  private Looked looked(String text, Optional<String> language) {
-    return new Looked(text, analysis.analyze(text, language));
+  private Looked looked(List<String> parts) {
+    return new Looked(NoteParts.joined(parts), NoteParts.analyze(parts, analysis));
   }
 
   @Override

@@ -5,8 +5,8 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.wardvoice.alerts.AlertSource;
 import org.wardvoice.alerts.Alerts;
@@ -27,28 +27,38 @@ import org.wardvoice.transcription.TranscriptionSubject;
 @Stateless
 public class ProcessNote {
 
+  /**
+   * A message about progress names its receivers, and its size is limited: if a note is shared with more, only author and
+   * provider are notified of its progress.
+   */
+  private static final int MOST_TOLD = 100;
+
   @Inject private NoteRepository notes;
   @Inject private NoteTrailRepository trail;
   @Inject private PublishNoteChange told;
+  @Inject private NoteContext context;
   @Inject private Alerts alerts;
   @Inject private Clock clock;
 
-  /** The current content of the note, including its addenda. */
-  public String read(TranscriptionSubject subject) {
+  /** The current content of the note, and its addenda. */
+  public List<String> read(TranscriptionSubject subject) {
     Note note = notes.find(subject.organizationId(), subject.id()).orElseThrow();
-    return text(note, addenda(note));
+    return parts(note, addenda(note));
   }
 
   /** The note's current department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
     return notes
         .find(subject.organizationId(), subject.id())
-        .map(ProcessNote::belonging)
+        .map(this::belonging)
         .orElse(Belonging.NOWHERE);
   }
 
-  private static Belonging belonging(Note note) {
-    return Belonging.of(note.departmentId(), note.patientId(), note.authorId(), note.providerId());
+  private Belonging belonging(Note note) {
+    Set<UUID> open = context.openTo(note);
+    return open.size() > MOST_TOLD
+        ? Belonging.of(note.departmentId(), note.patientId(), note.authorId(), note.providerId())
+        : new Belonging(note.departmentId(), note.patientId(), open, null);
   }
 
   /** Sets the note's content to the transcript, unless a user has typed it since. */
@@ -72,7 +82,7 @@ public class ProcessNote {
   public void analysed(TranscriptionSubject subject, String text, Findings findings) {
     Note note = hold(subject);
     List<NoteAddendum> addenda = addenda(note);
-    if (!text(note, addenda).equals(text)) {
+    if (!NoteParts.joined(parts(note, addenda)).equals(text)) {
       return;
     }
     if (addenda.isEmpty()) {
@@ -130,9 +140,9 @@ public class ProcessNote {
     return trail.addenda(note.organizationId(), List.of(note.id()));
   }
 
-  private static String text(Note note, List<NoteAddendum> addenda) {
+  private static List<String> parts(Note note, List<NoteAddendum> addenda) {
     return Stream.concat(Stream.of(note.content()), addenda.stream().map(NoteAddendum::content))
-        .collect(Collectors.joining("\n\n"));
+        .toList();
   }
 
   private Note hold(TranscriptionSubject subject) {

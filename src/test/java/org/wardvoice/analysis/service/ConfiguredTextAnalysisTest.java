@@ -164,6 +164,18 @@ class ConfiguredTextAnalysisTest {
   }
 
   @Test
+  void claimsNothingIfTheOnlyEngineThatReadsALanguageFails() {
+    AnalysisEngine broken = polyglot(BROKEN::analyze);
+    Findings findings =
+        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, broken))
+            .analyze("L'infirmière était très gentille et m'a tout expliqué.");
+    assertThat(findings.isRead()).isFalse();
+    assertThat(findings.text().language()).isEqualTo("fr");
+    assertThat(findings.engine().note()).contains("status 500");
+    assertThat(findings.needsReview()).isTrue();
+  }
+
+  @Test
   void asksAnEngineThatReadsAllLanguages() {
     AnalysisEngine polyglot = polyglot(text -> found(1, 5, List.of()));
     Findings findings =

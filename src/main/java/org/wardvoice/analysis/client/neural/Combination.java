@@ -81,6 +81,11 @@ final class Combination {
         && (Sentiment.of(plain) != found || Math.abs(plain) > Math.abs(whole.score()))) {
       return ground.sentiment();
     }
+    if (found == Sentiment.POSITIVE
+        && Sentiment.of(plain) == Sentiment.NEGATIVE
+        && ground.alerts().stream().anyMatch(this::isMostOfTheText)) {
+      return ground.sentiment();
+    }
     List<Span> evidence = words.isEmpty() ? judged.of(found) : words;
     return new SentimentFinding(
         whole.score(), whole.of(found), evidence.stream().limit(MOST_EVIDENCE).toList());
@@ -107,11 +112,20 @@ final class Combination {
     return alerts;
   }
 
-  /** The heads misjudge plain words too often for what is urgent, or stands in a plain complaint. */
+  /** The heads misjudge texts of a few words, such as "I waited long". */
+  private boolean isMostOfTheText(AlertFinding alert) {
+    Span span = alert.span();
+    return 2 * (span.end() - span.start()) >= text.strip().length();
+  }
+
+  /**
+   * The heads misjudge plain words too often for what is urgent, stands in a plain complaint or is most of the text.
+   */
   private boolean isOverruled(AlertFinding alert) {
     return isOpen(alert)
         && alert.severity().compareTo(Severity.HIGH) < 0
         && !isPlain(ground.sentiment())
+        && !isMostOfTheText(alert)
         && judged.most(alert.type()) < thresholds.keptAlert();
   }
 

@@ -159,6 +159,16 @@ class NeuralAnalysisEngineTest {
         .isLessThan(-0.5);
   }
 
+  @Test
+  void hearsALongWaitInAFewWords() {
+    for (String text : List.of("I waited long.", "They made us wait long.")) {
+      Findings findings = engine.analyze(text);
+      assertThat(alert(findings, AlertType.DELAY)).isIn(lexicon.analyze(text).alerts());
+      assertThat(findings.sentiment().score()).as(text).isNegative();
+    }
+    assertThat(engine.analyze("I did not wait long.").alerts()).isEmpty();
+  }
+
   private double score(String text) {
     return engine.analyze(text).sentiment().score();
   }

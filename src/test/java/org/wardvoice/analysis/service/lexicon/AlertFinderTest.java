@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Findings;
@@ -28,6 +29,10 @@ class AlertFinderTest {
         "INFECTION | HIGH | There is pus coming out of the wound.",
         "INFECTION | MEDIUM | The nurse did not wash her hands.",
         "DELAY | MEDIUM | I waited nine hours for a bed.",
+        "DELAY | MEDIUM | I waited long.",
+        "DELAY | MEDIUM | We had to wait really long.",
+        "DELAY | MEDIUM | We had to wait for hours.",
+        "DELAY | MEDIUM | The wait was endless.",
         "STAFF_CONDUCT | MEDIUM | The receptionist was very rude."
       })
   void findsEveryTypeWithItsSeverity(AlertType type, Severity severity, String text) {
@@ -80,5 +85,19 @@ class AlertFinderTest {
       })
   void hearsThroughTheRecognizersMistakes(AlertType type, String text) {
     assertThat(Engines.findings(text).alerts()).extracting(AlertFinding::type).contains(type);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "I can't wait to go home.",
+        "I did not wait long.",
+        "I never waited long.",
+        "I have waited longer for a plumber.",
+        "Will I have to wait long?",
+        "The nurse waited with me."
+      })
+  void hearsNoDelayInHarmlessWaiting(String text) {
+    assertThat(Engines.findings(text).alerts()).isEmpty();
   }
 }

@@ -35,6 +35,8 @@ class GermanLexiconTest {
           I hob so starke Kopfschmerzen. | pain
           Die Schwester hat mich angeschrien. | staff_conduct
           Aus der Wunde kommt Eiter. | infection
+          Ich habe lange gewartet. | delay
+          Wir mussten sehr lange warten. | delay
           """)
   void raisesAlertsWithTheirWordsAsEvidence(String text, String type) {
     Findings found = findings(text);
@@ -55,6 +57,9 @@ class GermanLexiconTest {
         "Vor zehn Jahren bin ich gestürzt.",
         "Das hat mir sehr gut gefallen.",
         "Ich musste nie warten.",
+        "Ich musste nicht lange warten.",
+        "Ich habe nicht so lange gewartet.",
+        "Muss ich lange warten?",
         "Am 3. Tag durfte ich heim.",
         "Sie waren auch zu meiner Frau sehr nett.",
         "Gestern wurde ich auf eine andere Station verlegt.",
