@@ -116,6 +116,7 @@ public final class Doctor {
     add("schema", () -> List.of(schema.finding()));
     add("keys", () -> keys(StoredKeys.of(connection)));
     add("recordings", () -> recordings(connection));
+    add("organizations", () -> OrganizationsInspection.of(settings, connection));
   }
 
   private List<Finding> keys(StoredKeys known) {

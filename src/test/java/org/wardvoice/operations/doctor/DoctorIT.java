@@ -497,6 +497,34 @@ class DoctorIT {
   }
 
   @Test
+  void tellsThatASettingNamesNoOrganization() throws Exception {
+    environment.put("WARDVOICE_HL7_OUT_ORGANIZATIONS", "Norht");
+    assertThat(found(Level.ERROR)).as("before the first start").isEmpty();
+    String id = "00000000-0000-7000-8000-00000000000a";
+    shared.execute(
+        "insert into organizations (id, name, created_at, updated_at) values ('%s', 'North', now(), now())"
+            .formatted(id));
+    try {
+      assertError("organizations: wardvoice.hl7.out.organizations names \"Norht\"", "name or id");
+      environment.put("WARDVOICE_HL7_OUT_ORGANIZATIONS", "NORTH," + id);
+      assertThat(found(Level.ERROR)).isEmpty();
+      assertThat(found(Level.OK)).anyMatch(line -> line.startsWith("organizations: "));
+
+      environment.put("WARDVOICE_HL7_MLLP_ORGANIZATIONS", "2575=north,EAST=Esat");
+      assertError("organizations: wardvoice.hl7.mllp.organizations names \"Esat\"");
+      environment.remove("WARDVOICE_HL7_MLLP_ORGANIZATIONS");
+      environment.put("WARDVOICE_EMR_FHIR_ORGANIZATION", "South");
+      assertError("organizations: wardvoice.emr.fhir.organization names \"South\"");
+      environment.remove("WARDVOICE_EMR_FHIR_ORGANIZATION");
+      environment.put("WARDVOICE_SSO_HOSPITAL_ORGANIZATION", "South");
+      assertThat(found(Level.ERROR))
+          .anyMatch(line -> line.contains("wardvoice.sso.hospital.organization names \"South\""));
+    } finally {
+      shared.execute("delete from organizations");
+    }
+  }
+
+  @Test
   void tellsThatTheClocksDiffer() {
     clock = Clock.offset(Clock.systemUTC(), Duration.ofMinutes(-2));
     assertError("clock: This machine's clock is 1", "behind the database's", "NTP");
