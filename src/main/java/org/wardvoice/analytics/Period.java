@@ -50,6 +50,27 @@ public record Period(Instant from, Instant to) {
     return new Period(earlier.atStartOfDay(zone).toInstant(), from);
   }
 
+  /**
+   * The previous period for comparisons at a moment: while this period is running, only as much of it as has passed of
+   * this one.
+   */
+  public Period before(ZoneId hospital, Instant now) {
+    Period whole = before(hospital);
+    if (!now.isBefore(to)) {
+      return whole;
+    }
+    if (!from.isBefore(now)) {
+      return new Period(whole.from, whole.from);
+    }
+    ZoneId zone = zoneOfDays(hospital);
+    ZonedDateTime begin = from.atZone(zone);
+    // Whole days at first, because some have 23 or 25 hours.
+    long days = isOfWholeDays(zone) ? begin.until(now.atZone(zone), ChronoUnit.DAYS) : 0;
+    Duration rest = Duration.between(begin.plusDays(days).toInstant(), now);
+    Instant end = whole.from.atZone(zone).plusDays(days).toInstant().plus(rest);
+    return new Period(whole.from, end.isBefore(from) ? end : from);
+  }
+
   private static boolean isMidnight(ZonedDateTime time) {
     return time.equals(time.toLocalDate().atStartOfDay(time.getZone()));
   }

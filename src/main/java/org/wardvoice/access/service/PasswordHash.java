@@ -3,6 +3,7 @@ package org.wardvoice.access.service;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.wardvoice.shared.crypto.Argon2id;
@@ -49,8 +50,12 @@ public final class PasswordHash {
 
   /** The part before the salt of a hash with this cost. */
   static String parameters(HashCost cost) {
-    return "$argon2id$v=19$m=%d,t=%d,p=%d"
-        .formatted(cost.memory(), cost.iterations(), cost.parallelism());
+    return String.format(
+        Locale.ROOT,
+        "$argon2id$v=19$m=%d,t=%d,p=%d",
+        cost.memory(),
+        cost.iterations(),
+        cost.parallelism());
   }
 
   /** The cost that the part before the salt states. */

@@ -4,7 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
 import java.sql.Timestamp;
-import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Objects;
@@ -12,7 +12,6 @@ import java.util.UUID;
 import org.wardvoice.analytics.QualityCounts;
 import org.wardvoice.analytics.Scope;
 import org.wardvoice.shared.Nullable;
-import org.wardvoice.shared.persistence.NativeValues;
 
 /** Counts corrections of transcripts and alerts. */
 @ApplicationScoped
@@ -20,7 +19,8 @@ public class QualityRepository {
 
   private static final String COUNT =
       """
-      select date_trunc('day', x.counted_at, ?4) as day, x.engine, x.engine_version, x.department_id,
+      select cast(cast(timezone(cast(?4 as text), x.counted_at) as date) as text) as day,
+             x.engine, x.engine_version, x.department_id,
              sum(x.transcription), sum(x.correction), coalesce(sum(x.errors), 0), coalesce(sum(x.words), 0),
              coalesce(sum(x.drug_names), 0), coalesce(sum(x.drug_name_errors), 0),
              sum(x.alert), sum(x.withdrawn), sum(x.added), sum(x.refuted)
@@ -58,12 +58,12 @@ public class QualityRepository {
   /**
    * The counts of one day and group.
    *
-   * @param day its beginning
+   * @param day in the zone asked for
    * @param engine the speech engine's name; null if nothing was spoken
    * @param version of engine and model; null if nothing was spoken
    */
   public record QualityRow(
-      Instant day,
+      LocalDate day,
       @Nullable String engine,
       @Nullable String version,
       UUID departmentId,
@@ -84,7 +84,7 @@ public class QualityRepository {
 
   private static QualityRow read(Object[] row) {
     return new QualityRow(
-        NativeValues.instant(row[0]),
+        LocalDate.parse((String) row[0]),
         (String) row[1],
         (String) row[2],
         (UUID) row[3],

@@ -4,6 +4,7 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -76,7 +77,7 @@ public class ShowQuality {
         period.to(),
         Figures.of(sums(rows, row -> "").getOrDefault("", QualityCounts.NONE)),
         groups(rows, departments.names(caller.organizationId())),
-        series(days, sums(rows, QualityRow::day)));
+        series(days, zone, sums(rows, QualityRow::day)));
   }
 
   private static <K> Map<K, QualityCounts> sums(
@@ -100,7 +101,8 @@ public class ShowQuality {
     return groups;
   }
 
-  private static List<Series> series(List<Instant> days, Map<Instant, QualityCounts> sums) {
+  private static List<Series> series(
+      List<Instant> days, ZoneId zone, Map<LocalDate, QualityCounts> sums) {
     Map<String, Function<QualityCounts, Double>> figures = new LinkedHashMap<>();
     figures.put("word_error_rate", QualityCounts::wordErrorRate);
     figures.put("drug_name_error", QualityCounts::drugNameError);
@@ -118,7 +120,10 @@ public class ShowQuality {
                         .map(
                             day ->
                                 new Point(
-                                    day, figure.apply(sums.getOrDefault(day, QualityCounts.NONE))))
+                                    day,
+                                    figure.apply(
+                                        sums.getOrDefault(
+                                            day.atZone(zone).toLocalDate(), QualityCounts.NONE))))
                         .toList())));
     return series;
   }

@@ -24,9 +24,9 @@ final class DemoSettings {
             "wardvoice.webhooks.allowed-networks",
             "127.0.0.0/8,::1/128",
             "wardvoice.access.reset-link",
-            "http://localhost:%d/reset-password.html#token=".formatted(port),
+            "http://localhost:" + port + "/reset-password.html#token=",
             "wardvoice.organization.invitation-link",
-            "http://localhost:%d/accept-invitation.html#token=".formatted(port))
+            "http://localhost:" + port + "/accept-invitation.html#token=")
         .forEach(DemoSettings::setUnlessGiven);
   }
 

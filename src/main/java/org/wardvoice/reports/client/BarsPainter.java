@@ -1,6 +1,7 @@
 package org.wardvoice.reports.client;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.wardvoice.reports.client.Canvas.Anchor;
@@ -95,7 +96,8 @@ final class BarsPainter {
     String unit = Units.named(chart.unit());
     return shown == chart.categories().size()
         ? unit
-        : "%s. The first %d of %d.".formatted(unit, shown, chart.categories().size());
+        : String.format(
+            Locale.ROOT, "%s. The first %d of %d.", unit, shown, chart.categories().size());
   }
 
   private double widestValue() {

@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -37,6 +35,11 @@ public class CsvReportWriter implements ReportWriter {
   @Override
   public ReportFormat format() {
     return ReportFormat.CSV;
+  }
+
+  @Override
+  public long mostDetails() {
+    return 0;
   }
 
   @Override
@@ -70,9 +73,16 @@ public class CsvReportWriter implements ReportWriter {
       for (int at = 0; at < chart.categories().size() && !line.past(); at++) {
         Double before = at < past.size() ? past.get(at) : null;
         Double value = ChartPainter.value(line, at);
-        write(rows, section, chart.categories().get(at), line.name(), value, before, chart.unit());
+        write(rows, section, group(chart, at), line.name(), value, before, chart.unit());
       }
     }
+  }
+
+  /** The category; over time, when its interval begins, because labels such as 01:00 may repeat. */
+  private static String group(Chart chart, int category) {
+    return category < chart.begins().size()
+        ? MachineText.of(chart.begins().get(category))
+        : chart.categories().get(category);
   }
 
   /** Writes each row of a report's table as a group, named by its first cell. */
@@ -137,9 +147,7 @@ public class CsvReportWriter implements ReportWriter {
   /** Null if nothing was measured. */
   private static String rounded(Number number, int digits) {
     return Numbers.isMeasured(number)
-        ? BigDecimal.valueOf(number.doubleValue())
-            .setScale(digits, RoundingMode.HALF_EVEN)
-            .toPlainString()
+        ? Numbers.rounded(number.doubleValue(), digits).toPlainString()
         : null;
   }
 }

@@ -17,23 +17,28 @@ final class HtmlCharts {
     SvgCanvas canvas = new SvgCanvas();
     ChartPainter.paint(chart, canvas);
     html.markup("<figure>\n<svg role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"");
-    html.markup(" aria-labelledby=\"chart-%d chart-%d-text\"".formatted(number, number));
+    String id = "chart-" + number;
+    html.markup(" aria-labelledby=\"%s %s-text\"".formatted(id, id));
     html.markup(
-        " viewBox=\"0 0 %.0f %.0f\">"
-            .formatted(ChartPainter.WIDTH, Math.ceil(ChartPainter.height(chart))));
-    html.markup("<title id=\"chart-%d\">".formatted(number)).text(chart.title());
-    html.markup("</title><desc id=\"chart-%d-text\">".formatted(number)).text(alternative(chart));
+        String.format(
+            Locale.ROOT,
+            " viewBox=\"0 0 %.0f %.0f\">",
+            ChartPainter.WIDTH,
+            Math.ceil(ChartPainter.height(chart))));
+    html.markup("<title id=\"%s\">".formatted(id)).text(chart.title());
+    html.markup("</title><desc id=\"%s-text\">".formatted(id)).text(alternative(chart));
     html.markup("</desc>").markup(canvas.markup()).markup("</svg>\n");
     writeNumbers(html, chart);
     html.markup("</figure>\n");
   }
 
   private static String alternative(Chart chart) {
-    return "%s by %d categories: %s. The numbers are in the table below the chart."
-        .formatted(
-            Units.named(chart.unit()),
-            chart.categories().size(),
-            chart.series().stream().map(Chart.Line::name).collect(Collectors.joining(", ")));
+    return String.format(
+        Locale.ROOT,
+        "%s by %d categories: %s. The numbers are in the table below the chart.",
+        Units.named(chart.unit()),
+        chart.categories().size(),
+        chart.series().stream().map(Chart.Line::name).collect(Collectors.joining(", ")));
   }
 
   private static void writeNumbers(Html html, Chart chart) throws IOException {

@@ -30,6 +30,11 @@ public class HtmlReportWriter implements ReportWriter {
   }
 
   @Override
+  public long mostDetails() {
+    return HtmlTables.MOST_DETAILS;
+  }
+
+  @Override
   public void write(ReportDocument report, OutputStream out) throws IOException {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
     Html html = new Html(text);
@@ -90,7 +95,7 @@ public class HtmlReportWriter implements ReportWriter {
     int count = report.figures().size();
     for (int at = 0; at < count; at++) {
       Figure figure = report.figures().get(at);
-      html.markup("<li class=\"of-%d\">\n".formatted(FigureRows.inARow(at, count)));
+      html.markup("<li class=\"of-" + FigureRows.inARow(at, count) + "\">\n");
       writeFigure(html, figure, Change.of(figure));
     }
     html.markup("</ul>\n</section>\n");

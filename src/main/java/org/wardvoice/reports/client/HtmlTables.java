@@ -9,7 +9,7 @@ import org.wardvoice.reports.service.content.Table;
 /** Writes tables and the most recent details. */
 final class HtmlTables {
 
-  private static final int MOST_DETAILS = 1_000;
+  static final int MOST_DETAILS = 1_000;
 
   private final Html html;
   private final Wording wording;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import jakarta.enterprise.context.Dependent;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.time.Instant;
 import java.util.List;
 import org.wardvoice.reports.service.content.Chart;
 import org.wardvoice.reports.service.content.Column;
@@ -66,7 +67,7 @@ public class JsonReportWriter implements ReportWriter {
     json.writeEndObject();
     json.writeObjectFieldStart("compared_with");
     json.writeStringField("start", MachineText.of(heading.previousFrom()));
-    json.writeStringField("end", MachineText.of(heading.from()));
+    json.writeStringField("end", MachineText.of(heading.previousTo()));
     json.writeEndObject();
     json.writeStringField("time_zone", heading.zone().getId());
     json.writeStringField("generated_at", MachineText.of(heading.generatedAt()));
@@ -91,6 +92,11 @@ public class JsonReportWriter implements ReportWriter {
     json.writeArrayFieldStart("categories");
     for (String category : chart.categories()) {
       json.writeString(category);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("timestamps");
+    for (Instant begin : chart.begins()) {
+      json.writeString(MachineText.of(begin));
     }
     json.writeEndArray();
     json.writeArrayFieldStart("series");

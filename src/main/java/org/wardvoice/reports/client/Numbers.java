@@ -1,5 +1,7 @@
 package org.wardvoice.reports.client;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
@@ -32,9 +34,14 @@ final class Numbers {
         new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ENGLISH));
     format.setMinimumFractionDigits(digits);
     format.setMaximumFractionDigits(digits);
-    String magnitude = format.format(Math.abs(number));
+    String magnitude = format.format(rounded(Math.abs(number), digits));
     boolean zero = magnitude.chars().noneMatch(digit -> digit >= '1' && digit <= '9');
     return number < 0 && !zero ? MINUS + magnitude : magnitude;
+  }
+
+  /** Rounds halves away from zero, in all formats. */
+  static BigDecimal rounded(double number, int digits) {
+    return BigDecimal.valueOf(number).setScale(digits, RoundingMode.HALF_UP);
   }
 
   /** With a plus or minus sign, unless it is rounded to zero. */

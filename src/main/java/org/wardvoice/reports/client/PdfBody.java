@@ -25,7 +25,7 @@ import org.wardvoice.reports.service.content.Table;
 /** Adds the parts of a report to a PDF, from top to bottom. */
 final class PdfBody {
 
-  private static final int MOST_DETAILS = 200;
+  static final int MOST_DETAILS = 200;
   private static final double TABLE_SIZE = 8.5;
   private static final double DETAILS_SIZE = 7.5;
   // The height of a heading, the labels and some rows.

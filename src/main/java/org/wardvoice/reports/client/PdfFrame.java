@@ -60,7 +60,7 @@ final class PdfFrame extends PdfPageEventHelper {
     double baseline = page.getHeight() - LINE;
     rule(canvas, baseline - 14, right);
     canvas.text(foot, new Point(SIDE, baseline), style(Anchor.START));
-    String number = "Page %d of ".formatted(writer.getPageNumber());
+    String number = "Page " + writer.getPageNumber() + " of ";
     double room = TextRuns.width("000", SIZE, false);
     canvas.text(number, new Point(right - room, baseline), style(Anchor.END));
     content.addTemplate(total, (float) (right - room), (float) LINE);

@@ -25,6 +25,11 @@ public class PdfReportWriter implements ReportWriter {
   }
 
   @Override
+  public long mostDetails() {
+    return PdfBody.MOST_DETAILS;
+  }
+
+  @Override
   public void write(ReportDocument report, OutputStream out) throws IOException {
     try {
       writeDocument(report, out);

@@ -43,7 +43,7 @@ final class Wording {
   }
 
   String previousPeriod() {
-    return period(heading.previousFrom(), heading.from());
+    return period(heading.previousFrom(), heading.previousTo());
   }
 
   String generatedAt() {

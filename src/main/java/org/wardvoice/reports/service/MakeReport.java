@@ -12,6 +12,7 @@ import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportFormat;
 import org.wardvoice.reports.service.content.ReportSpecification;
 import org.wardvoice.reports.service.content.ReportType;
+import org.wardvoice.reports.service.content.ReportWriter;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.ClaimedWork;
@@ -93,10 +94,11 @@ public class MakeReport implements WorkHandler<ReportFile> {
 
   private ReportFile write(ReportWork work, Report report) throws IOException {
     ReportDocument document = contents.gather(wanted(report));
-    TooManyRows.refuse(document.details().total(), configuration.mostRows());
-    PieceOutput file = new PieceOutput((position, content) -> keep(work, position, content));
     ReportFormat format = LowerCase.value(ReportFormat.class, report.terms().format());
-    writers.of(format).write(work.watched(document), file);
+    ReportWriter writer = writers.of(format);
+    TooManyRows.refuse(document.details().total(), writer, configuration.mostRows());
+    PieceOutput file = new PieceOutput((position, content) -> keep(work, position, content));
+    writer.write(work.watched(document), file);
     return file.finish();
   }
 

@@ -82,8 +82,8 @@ public record ReportView(
         report.completedAt());
   }
 
-  /** Adds the download URL if there is a file. */
-  public ReportView at(URI address) {
+  /** Adds the download URL if there is a file at that time: it may have expired before it is deleted. */
+  public ReportView at(URI address, Instant now) {
     return new ReportView(
         reportId,
         reportType,
@@ -93,7 +93,7 @@ public record ReportView(
         status,
         progressPercentage,
         failureReason,
-        status == ReportStatus.COMPLETED ? address.toString() : null,
+        status == ReportStatus.COMPLETED && now.isBefore(expiresAt) ? address.toString() : null,
         expiresAt,
         byteSize,
         scheduleId,

@@ -1,6 +1,7 @@
 package org.wardvoice.reports.service;
 
 import java.util.Locale;
+import org.wardvoice.reports.service.content.ReportWriter;
 
 /** Thrown if a report would have more detail rows than allowed. */
 final class TooManyRows extends RuntimeException {
@@ -14,6 +15,11 @@ final class TooManyRows extends RuntimeException {
             "The report would have %,d rows; the maximum is %,d. Request a shorter period or a single department.",
             rows,
             most));
+  }
+
+  /** Considers that a format may include only the newest records, or none. */
+  static void refuse(long rows, ReportWriter writer, long most) {
+    refuse(Math.min(rows, writer.mostDetails()), most);
   }
 
   static void refuse(long rows, long most) {

@@ -9,6 +9,8 @@ import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart;
 import org.wardvoice.reports.service.content.Chart.Line;
 import org.wardvoice.reports.service.content.Chart.Shape;
+import org.wardvoice.reports.service.content.Figure;
+import org.wardvoice.reports.service.content.Figure.Better;
 
 class CsvReportWriterTest {
 
@@ -57,6 +59,39 @@ class CsvReportWriterTest {
             HEADER
                 + "alerts_by_day,1 May,This period,3,5,count\r\n"
                 + "alerts_by_day,2 May,This period,4,,count\r\n");
+  }
+
+  @Test
+  void namesIntervalsByWhenTheyBegin() throws IOException {
+    assertThat(
+            Written.by(
+                    new CsvReportWriter(),
+                    Documents.of(
+                        List.of(),
+                        List.of(Documents.byHour()),
+                        List.of(),
+                        Documents.details(List.of())))
+                .text())
+        .isEqualTo(
+            HEADER
+                + "alerts_by_hour,2026-05-01T01:00:00.000Z,Alerts,3,,count\r\n"
+                + "alerts_by_hour,2026-05-02T01:00:00.000Z,Alerts,4,,count\r\n");
+  }
+
+  @Test
+  void roundsAsTheOtherFormats() throws IOException {
+    for (double number : new double[] {0.25, 0.35, 2.25, 87.45, 1.005}) {
+      Figure figure = new Figure("f", "F", number, null, Unit.PERCENT, Better.HIGHER, "Any.");
+      assertThat(
+              Written.by(
+                      new CsvReportWriter(),
+                      Documents.of(
+                          List.of(figure), List.of(), List.of(), Documents.details(List.of())))
+                  .text())
+          .contains("figures,,f," + Numbers.of(number, Unit.PERCENT) + ",,percent\r\n");
+    }
+    assertThat(Numbers.of(0.25, Unit.PERCENT)).isEqualTo("0.3");
+    assertThat(Numbers.of(0.35, Unit.PERCENT)).isEqualTo("0.4");
   }
 
   @Test

@@ -91,6 +91,17 @@ final class Documents {
         details(List.of(row)));
   }
 
+  /** A chart over time with the same label twice. */
+  static Chart byHour() {
+    return new Chart(
+        "Alerts by hour",
+        Unit.COUNT,
+        Shape.COLUMNS,
+        List.of("01:00", "01:00"),
+        List.of(Instant.parse("2026-05-01T01:00:00Z"), Instant.parse("2026-05-02T01:00:00Z")),
+        List.of(new Line("Alerts", List.of(3.0, 4.0))));
+  }
+
   static ReportDocument of(
       List<Figure> figures, List<Chart> charts, List<Table> tables, Details details) {
     return new ReportDocument(

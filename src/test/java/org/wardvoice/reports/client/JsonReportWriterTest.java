@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportType;
@@ -34,6 +35,16 @@ class JsonReportWriterTest {
     assertThat(json.at("/tables/0/rows/3/nps_score").isNull()).isTrue();
     assertThat(json.at("/tables/0/totals/feedback").asLong()).isEqualTo(12_345);
     assertThat(json.at("/tables/1/totals").isNull()).isTrue();
+  }
+
+  @Test
+  void tellsWhenTheIntervalsOfChartsBegin() throws IOException {
+    JsonNode json =
+        written(
+            Documents.of(
+                List.of(), List.of(Documents.byHour()), List.of(), Documents.details(List.of())));
+    assertThat(json.at("/charts/0/categories/1").asText()).isEqualTo("01:00");
+    assertThat(json.at("/charts/0/timestamps/1").asText()).isEqualTo("2026-05-02T01:00:00.000Z");
   }
 
   @Test

@@ -79,6 +79,7 @@ final class SampleReports {
         FIRST_DAY.atStartOfDay(ZONE).toInstant(),
         FIRST_DAY.plusDays(DAYS).atStartOfDay(ZONE).toInstant(),
         FIRST_DAY.minusDays(DAYS).atStartOfDay(ZONE).toInstant(),
+        FIRST_DAY.atStartOfDay(ZONE).toInstant(),
         ZONE,
         Instant.parse("2026-05-04T06:15:30.123Z"));
   }

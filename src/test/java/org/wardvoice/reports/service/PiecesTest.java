@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
+import java.net.URI;
 import java.security.MessageDigest;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -14,8 +16,15 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.reports.ReportStatus;
+import org.wardvoice.reports.client.CsvReportWriter;
+import org.wardvoice.reports.client.HtmlReportWriter;
+import org.wardvoice.reports.client.JsonReportWriter;
+import org.wardvoice.reports.client.PdfReportWriter;
+import org.wardvoice.reports.client.XlsxReportWriter;
 import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.entity.ReportPieces;
+import org.wardvoice.reports.service.content.ReportWriter;
 
 /** Files that are stored in pieces. */
 class PiecesTest {
@@ -70,6 +79,44 @@ class PiecesTest {
         .withMessage(
             "The report would have 1,000,001 rows; the maximum is 1,000,000. Request a shorter period or a single"
                 + " department.");
+  }
+
+  @Test
+  void areBegunWhereTheFormatHoldsFewRows() {
+    for (ReportWriter writer :
+        List.of(new CsvReportWriter(), new PdfReportWriter(), new HtmlReportWriter())) {
+      TooManyRows.refuse(1_000_001, writer, 1_000_000);
+    }
+    for (ReportWriter writer : List.of(new JsonReportWriter(), new XlsxReportWriter())) {
+      assertThatExceptionOfType(TooManyRows.class)
+          .isThrownBy(() -> TooManyRows.refuse(1_000_001, writer, 1_000_000));
+    }
+  }
+
+  @Test
+  void areOfferedUntilTheyExpire() {
+    Instant expiry = Instant.parse("2026-05-08T00:00:00Z");
+    ReportView report =
+        new ReportView(
+            null,
+            null,
+            null,
+            null,
+            null,
+            ReportStatus.COMPLETED,
+            100,
+            null,
+            null,
+            expiry,
+            1L,
+            null,
+            null,
+            null,
+            null);
+    URI address = URI.create("https://hospital.example/file");
+    assertThat(report.at(address, expiry.minusMillis(1)).downloadUrl())
+        .isEqualTo(address.toString());
+    assertThat(report.at(address, expiry).downloadUrl()).isNull();
   }
 
   private static void write(PieceOutput out, byte[] content) throws IOException {

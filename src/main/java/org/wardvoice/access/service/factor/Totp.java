@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import javax.crypto.Mac;
@@ -40,7 +41,7 @@ public final class Totp {
     // Dynamic truncation (RFC 4226, section 5.3).
     int offset = hash[hash.length - 1] & 0xf;
     int number = ByteBuffer.wrap(hash).getInt(offset) & Integer.MAX_VALUE;
-    return String.format("%0" + DIGITS + "d", number % LIMIT);
+    return String.format(Locale.ROOT, "%0" + DIGITS + "d", number % LIMIT);
   }
 
   /** The time step of a correct code; empty if the code is wrong. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.bouncycastle.util.encoders.Base32;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -30,15 +31,16 @@ public record TotpSetup(
   static TotpSetup of(byte[] secret, String email) {
     String text = Base32.toBase32String(secret).replace("=", "");
     String url =
-        "otpauth://totp/%s:%s?secret=%s&issuer=%s&algorithm=%s&digits=%d&period=%d"
-            .formatted(
-                ISSUER,
-                URLEncoder.encode(email, StandardCharsets.UTF_8).replace("+", "%20"),
-                text,
-                ISSUER,
-                Totp.ALGORITHM,
-                Totp.DIGITS,
-                Totp.PERIOD.toSeconds());
+        String.format(
+            Locale.ROOT,
+            "otpauth://totp/%s:%s?secret=%s&issuer=%s&algorithm=%s&digits=%d&period=%d",
+            ISSUER,
+            URLEncoder.encode(email, StandardCharsets.UTF_8).replace("+", "%20"),
+            text,
+            ISSUER,
+            Totp.ALGORITHM,
+            Totp.DIGITS,
+            Totp.PERIOD.toSeconds());
     return new TotpSetup(
         text, Totp.ALGORITHM, Totp.DIGITS, Totp.PERIOD.toSeconds(), QrCode.dataUrl(url), url);
   }

@@ -1,5 +1,6 @@
 package org.wardvoice.reports.service.content;
 
+import java.time.Instant;
 import java.util.List;
 import org.wardvoice.analytics.Unit;
 
@@ -7,10 +8,21 @@ import org.wardvoice.analytics.Unit;
  * The data of a chart.
  *
  * @param categories the labels along the axis, such as days or departments
+ * @param begins when the interval of each category begins; empty if the axis isn't time
  * @param series each has one value per category
  */
 public record Chart(
-    String title, Unit unit, Shape shape, List<String> categories, List<Line> series) {
+    String title,
+    Unit unit,
+    Shape shape,
+    List<String> categories,
+    List<Instant> begins,
+    List<Line> series) {
+
+  /** A chart that isn't over time. */
+  public Chart(String title, Unit unit, Shape shape, List<String> categories, List<Line> series) {
+    this(title, unit, shape, categories, List.of(), series);
+  }
 
   public enum Shape {
     /** Over time. */

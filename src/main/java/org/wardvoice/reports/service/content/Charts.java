@@ -1,5 +1,6 @@
 package org.wardvoice.reports.service.content;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -19,19 +20,25 @@ final class Charts {
   /** A metric in this period and in the previous one. */
   static Chart compared(
       TimeAxis axis, Shape shape, Metric metric, List<Sums> now, List<Sums> before) {
-    List<Double> earlier = new ArrayList<>(values(metric, before));
-    // The months of a year before may be more or fewer.
-    while (earlier.size() < now.size()) {
-      earlier.add(null);
-    }
+    // A month may have more days than the month before, or fewer.
+    int most = Math.max(now.size(), before.size());
     return overTime(
         axis,
         MetricWords.of(metric).label(),
         metric.unit(),
         shape,
+        axis.beginsOfBoth(),
         List.of(
-            line("This period", metric, now),
-            new Line("Period before", earlier.subList(0, now.size()), true)));
+            new Line("This period", padded(values(metric, now), most)),
+            new Line("Period before", padded(values(metric, before), most), true)));
+  }
+
+  private static List<Double> padded(List<Double> values, int length) {
+    List<Double> padded = new ArrayList<>(values);
+    while (padded.size() < length) {
+      padded.add(null);
+    }
+    return padded;
   }
 
   /** A metric in this period. */
@@ -41,8 +48,19 @@ final class Charts {
   }
 
   static Chart overTime(TimeAxis axis, String what, Unit unit, Shape shape, List<Line> lines) {
+    return overTime(axis, what, unit, shape, axis.begins(), lines);
+  }
+
+  private static Chart overTime(
+      TimeAxis axis, String what, Unit unit, Shape shape, List<Instant> begins, List<Line> lines) {
     boolean drawn = lines.stream().anyMatch(Charts::hasEnoughForALine);
-    return new Chart(axis.title(what), unit, drawn ? shape : Shape.COLUMNS, axis.labels(), lines);
+    return new Chart(
+        axis.title(what),
+        unit,
+        drawn ? shape : Shape.COLUMNS,
+        begins.stream().map(axis::label).toList(),
+        begins,
+        lines);
   }
 
   /**

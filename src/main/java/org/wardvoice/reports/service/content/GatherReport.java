@@ -4,6 +4,7 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.List;
+import org.wardvoice.analytics.Period;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.Organizations;
 import org.wardvoice.shared.Component;
@@ -61,6 +62,7 @@ public class GatherReport {
 
   private Heading heading(ReportScope scope) {
     ReportSpecification wanted = scope.wanted();
+    Period before = scope.before();
     return new Heading(
         wanted.reportId(),
         wanted.type(),
@@ -70,7 +72,8 @@ public class GatherReport {
             : null,
         wanted.period().from(),
         wanted.period().to(),
-        scope.before().from(),
+        before.from(),
+        before.to(),
         time.zone(),
         wanted.generatedAt());
   }

@@ -11,7 +11,8 @@ import org.wardvoice.shared.Nullable;
  * @param department its name; null: all departments
  * @param from inclusive
  * @param to exclusive
- * @param previousFrom the start of the previous period, which ends at {@code from}
+ * @param previousFrom the start of the previous period, inclusive
+ * @param previousTo its end, exclusive: {@code from}, or earlier if the report's period isn't over
  * @param zone of the hospital, which defines the report's days
  */
 public record Heading(
@@ -22,5 +23,6 @@ public record Heading(
     Instant from,
     Instant to,
     Instant previousFrom,
+    Instant previousTo,
     ZoneId zone,
     Instant generatedAt) {}

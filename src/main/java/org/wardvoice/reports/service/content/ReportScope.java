@@ -29,8 +29,9 @@ record ReportScope(ReportSpecification wanted, ZoneId zone) {
     return wanted.department() != null;
   }
 
+  /** The previous period, up to the corresponding moment if the report's period isn't over. */
   Period before() {
-    return wanted.period().before(zone);
+    return wanted.period().before(zone, now());
   }
 
   Scope whole() {

@@ -8,6 +8,11 @@ public interface ReportWriter {
 
   ReportFormat format();
 
+  /** The most records that this format includes. */
+  default long mostDetails() {
+    return Long.MAX_VALUE;
+  }
+
   /**
    * Writes a report with memory that doesn't grow with its details.
    *

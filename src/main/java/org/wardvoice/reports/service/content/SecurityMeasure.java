@@ -1,6 +1,7 @@
 package org.wardvoice.reports.service.content;
 
 import java.util.Collection;
+import java.util.Set;
 import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.entity.AuditCountRepository.AuditCount;
 import org.wardvoice.reports.service.content.Figure.Better;
@@ -24,6 +25,27 @@ enum SecurityMeasure {
   DATA_ACCESSES("Accesses to data", "Accesses", Better.NEITHER, "Reads of patient data."),
   FAILURES("Failures", "Failed", Better.LOWER, "Actions that were refused or failed.");
 
+  private static final Set<String> SIGN_IN_STEPS = Set.of("login", "mfa_verified");
+
+  /** Accesses to other data, and the further entries of an export, a backup or a stream, each of which counts once. */
+  private static final Set<String> NO_PATIENT_DATA =
+      Set.of(
+          "audit_log_exported",
+          "audit_log_read",
+          "audit_log_verified",
+          "backup_completed",
+          "backup_started",
+          "bulk_export_asked",
+          "bulk_export_canceled",
+          "export_ended",
+          "export_read",
+          "notification_read",
+          "notifications_listed",
+          "patient_copy_ended",
+          "report_downloaded",
+          "stream_opened",
+          "webhook_delivery_read");
+
   private final String label;
   private final String brief;
   private final Better better;
@@ -40,10 +62,11 @@ enum SecurityMeasure {
     return switch (this) {
       case EVENTS -> true;
       case SIGN_INS -> "login".equals(one.action()) && one.succeeded();
-      case FAILED_SIGN_INS -> "login".equals(one.action()) && !one.succeeded();
+      case FAILED_SIGN_INS -> SIGN_IN_STEPS.contains(one.action()) && !one.succeeded();
       case DENIALS -> "permission_denied".equals(one.action());
       case ESCALATIONS -> "privilege_escalation_attempt".equals(one.action());
-      case DATA_ACCESSES -> "data_access".equals(one.category());
+      case DATA_ACCESSES ->
+          "data_access".equals(one.category()) && !NO_PATIENT_DATA.contains(one.action());
       case FAILURES -> !one.succeeded();
     };
   }

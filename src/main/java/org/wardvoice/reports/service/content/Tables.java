@@ -2,6 +2,7 @@ package org.wardvoice.reports.service.content;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.wardvoice.analytics.Metric;
 import org.wardvoice.analytics.Sums;
 import org.wardvoice.analytics.Unit;
@@ -48,9 +49,9 @@ final class Tables {
   }
 
   private static String title(Column first, int groups) {
-    String title = "By " + first.label().toLowerCase(java.util.Locale.ROOT);
+    String title = "By " + first.label().toLowerCase(Locale.ROOT);
     return groups > MOST_ROWS
-        ? "%s: the first %d of %d".formatted(title, MOST_ROWS, groups)
+        ? String.format(Locale.ROOT, "%s: the first %d of %d", title, MOST_ROWS, groups)
         : title;
   }
 

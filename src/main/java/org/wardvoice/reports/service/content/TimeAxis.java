@@ -6,6 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Scope;
@@ -32,7 +33,7 @@ record TimeAxis(ReportScope scope, Interval interval) {
   private Scope of(Period period) {
     List<Instant> begins = new ArrayList<>();
     Instant begin = interval.begin(period.from(), scope.zone());
-    while (begin.isBefore(period.to())) {
+    while (period.from().isBefore(period.to()) && begin.isBefore(period.to())) {
       begins.add(begin);
       begin = interval.next(begin, scope.zone());
     }
@@ -50,16 +51,28 @@ record TimeAxis(ReportScope scope, Interval interval) {
   }
 
   /** The start of each interval. */
-  List<String> labels() {
-    Scope now = now();
-    List<String> labels = new ArrayList<>();
-    for (int i = 0; i < now.intervals().size(); i++) {
-      labels.add(label(now.interval(i).from().atZone(scope.zone())));
-    }
-    return labels;
+  List<Instant> begins() {
+    return begins(now());
   }
 
-  private String label(ZonedDateTime begin) {
+  /** The start of each interval, followed by those of the previous period if it has more. */
+  List<Instant> beginsOfBoth() {
+    List<Instant> begins = new ArrayList<>(begins());
+    List<Instant> before = begins(before());
+    if (before.size() > begins.size()) {
+      begins.addAll(before.subList(begins.size(), before.size()));
+    }
+    return begins;
+  }
+
+  private static List<Instant> begins(Scope time) {
+    return IntStream.range(0, time.intervals().size())
+        .mapToObj(number -> time.interval(number).from())
+        .toList();
+  }
+
+  String label(Instant instant) {
+    ZonedDateTime begin = instant.atZone(scope.zone());
     return switch (interval) {
       case HOUR -> (begin.getHour() == 0 ? DAY : HOUR).format(begin);
       case DAY, WEEK -> DAY.format(begin);

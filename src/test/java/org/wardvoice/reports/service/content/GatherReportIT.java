@@ -12,11 +12,13 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -24,11 +26,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wardvoice.analytics.Period;
+import org.wardvoice.analytics.Scope;
+import org.wardvoice.analytics.entity.QualityRepository;
 import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.reports.History;
 import org.wardvoice.reports.client.CsvReportWriter;
 import org.wardvoice.reports.client.HtmlReportWriter;
 import org.wardvoice.reports.client.JsonReportWriter;
+import org.wardvoice.reports.entity.AuditCountRepository.AuditCount;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Campaign;
@@ -91,13 +96,24 @@ class GatherReportIT {
   private static void look(
       ReportType type, UUID organization, UUID department, Period period, Look look)
       throws IOException {
+    look(type, organization, department, period, END.plusSeconds(1), look);
+  }
+
+  private static void look(
+      ReportType type,
+      UUID organization,
+      UUID department,
+      Period period,
+      Instant generatedAt,
+      Look look)
+      throws IOException {
     EntityManager em = repositories.entityManager();
     em.getTransaction().begin();
     try {
       em.createNativeQuery("set transaction isolation level repeatable read").executeUpdate();
       ReportSpecification wanted =
           new ReportSpecification(
-              UUID.randomUUID(), organization, type, period, department, true, END.plusSeconds(1));
+              UUID.randomUUID(), organization, type, period, department, true, generatedAt);
       look.at(Gathering.in(em, repositories, ZoneId.of("UTC")).gather(wanted));
     } finally {
       em.getTransaction().rollback();
@@ -271,6 +287,111 @@ class GatherReportIT {
         report ->
             assertThat(report.heading().previousFrom())
                 .isEqualTo(Instant.parse("2026-09-01T00:00:00Z")));
+  }
+
+  @Test
+  void compareARunningMonthWithAsMuchOfTheOneBefore() throws Exception {
+    Period november =
+        new Period(Instant.parse("2026-11-01T00:00:00Z"), Instant.parse("2026-12-01T00:00:00Z"));
+    Instant until = Instant.parse("2026-10-22T00:00:01Z");
+    String before =
+        database
+            .column(
+                "select count(*) from feedback where created_at >= '2026-10-01Z' and created_at < '%s'"
+                    .formatted(until))
+            .get(0);
+    look(
+        ReportType.PATIENT_SATISFACTION,
+        HOSPITAL,
+        november,
+        report -> {
+          assertThat(report.heading().previousTo()).isEqualTo(until);
+          assertThat(figure(report, "feedback_count").previous())
+              .isEqualTo(Double.parseDouble(before));
+          assertThat(sum(chart(report, "Feedback received by day").series().get(1)))
+              .isEqualTo(Double.parseDouble(before));
+        });
+  }
+
+  @Test
+  void drawAllDaysOfALongerMonthBefore() throws IOException {
+    Period november =
+        new Period(Instant.parse("2026-11-01T00:00:00Z"), Instant.parse("2026-12-01T00:00:00Z"));
+    look(
+        ReportType.PATIENT_SATISFACTION,
+        HOSPITAL,
+        null,
+        november,
+        november.to(),
+        report -> {
+          Chart chart = chart(report, "Feedback received by day");
+          assertThat(chart.categories()).hasSize(31).endsWith("30 Nov", "31 Oct");
+          assertThat(chart.begins()).hasSize(31).endsWith(Instant.parse("2026-10-31T00:00:00Z"));
+          assertThat(chart.series().get(0).values()).hasSize(31).endsWith((Double) null);
+          assertThat(sum(chart.series().get(1)))
+              .isPositive()
+              .isEqualTo(figure(report, "feedback_count").previous());
+        });
+  }
+
+  private static double sum(Chart.Line line) {
+    return line.values().stream().filter(Objects::nonNull).mapToDouble(value -> value).sum();
+  }
+
+  private static Chart chart(ReportDocument report, String title) {
+    return report.charts().stream()
+        .filter(chart -> chart.title().equals(title))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void countAsReadsOfPatientDataNothingElse() {
+    assertThat(SecurityMeasure.DATA_ACCESSES.of(entries("data_access", true, "patient_read")))
+        .isEqualTo(1);
+    assertThat(
+            SecurityMeasure.DATA_ACCESSES.of(
+                entries("data_access", true, "export_begun", "export_read", "export_ended")))
+        .isEqualTo(1);
+    assertThat(
+            SecurityMeasure.DATA_ACCESSES.of(
+                entries(
+                    "data_access",
+                    true,
+                    "audit_log_read",
+                    "notifications_listed",
+                    "stream_opened",
+                    "backup_started")))
+        .isZero();
+  }
+
+  @Test
+  void countRefusedSecondFactorsAsFailedSignIns() {
+    assertThat(
+            SecurityMeasure.FAILED_SIGN_INS.of(
+                entries("authentication", false, "login", "mfa_verified", "logout")))
+        .isEqualTo(2);
+    assertThat(SecurityMeasure.FAILED_SIGN_INS.of(entries("authentication", true, "mfa_verified")))
+        .isZero();
+  }
+
+  private static List<AuditCount> entries(String category, boolean succeeded, String... actions) {
+    return Stream.of(actions)
+        .map(action -> new AuditCount(0, "", category, action, succeeded, 1))
+        .toList();
+  }
+
+  /** In Havana, 1 November 2026 began twice. */
+  @Test
+  void countQualityOnADayWithTwoMidnights() {
+    Period day =
+        new Period(Instant.parse("2026-11-01T04:00:00Z"), Instant.parse("2026-11-02T05:00:00Z"));
+    assertThat(
+            repositories
+                .repository(QualityRepository.class)
+                .count(Scope.whole(HOSPITAL, null, day), ZoneId.of("America/Havana")))
+        .isNotEmpty()
+        .allSatisfy(row -> assertThat(row.day()).isEqualTo(LocalDate.of(2026, 11, 1)));
   }
 
   @Test
