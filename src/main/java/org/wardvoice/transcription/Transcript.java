@@ -2,6 +2,7 @@ package org.wardvoice.transcription;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The result of a speech engine for one recording.
@@ -24,6 +25,8 @@ public record Transcript(
   /** A person should review a transcript with a lower confidence. */
   public static final double SURE = 0.6;
 
+  private static final Pattern ENGLISH = Pattern.compile("(?i)(?:en|und)(?:-.*)?");
+
   /** BCP 47 for a language that nobody could tell. */
   public static final String UNDETERMINED = "und";
 
@@ -38,5 +41,10 @@ public record Transcript(
   public Optional<String> toldLanguage() {
     boolean wordsTell = language.equals(UNDETERMINED) && confidence >= SURE;
     return wordsTell ? Optional.empty() : Optional.of(language);
+  }
+
+  /** Whether the language is English. An engine that is unsure of the language heard English words, too. */
+  public boolean mayBeEnglish() {
+    return language != null && ENGLISH.matcher(language).matches();
   }
 }

@@ -39,8 +39,9 @@ public class HearTask {
   }
 
   private static Belonging belonging(Task record) {
-    return Belonging.of(
-        record.departmentId(), record.patientId(), record.createdBy(), record.assigneeId());
+    UUID assignee = record.assigneeId();
+    return Belonging.of(record.departmentId(), record.patientId(), record.createdBy(), assignee)
+        .assignedTo(assignee);
   }
 
   /**
@@ -54,7 +55,8 @@ public class HearTask {
     Task record = tasks.lock(subject.organizationId(), subject.id()).orElseThrow();
     boolean taken = record.isGiven("assigneeId") || record.status().isFinal();
     UserView assignee = taken ? null : named;
-    record.describe(description(record, heard, assignee), clock.instant());
+    HeardTask found = assignee == null ? heard.unassigned() : heard;
+    record.describe(description(record, found, assignee), clock.instant());
     record.wasHeard(confidence, clock.instant());
     tasks.flush();
     if (assignee != null) {

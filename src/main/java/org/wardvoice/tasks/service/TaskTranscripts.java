@@ -49,6 +49,9 @@ public class TaskTranscripts implements TranscriptHandler<HeardTask> {
   @Override
   public HeardTask prepare(TranscriptionSubject subject, Optional<Spoken> heard) {
     Transcript transcript = heard.orElseThrow().transcript();
+    if (!transcript.mayBeEnglish()) {
+      return reader.copy(transcript.text());
+    }
     // "In an hour" is relative to the time of the recording, however long it has waited.
     ZonedDateTime said = hearing.spokenAt(subject).atZone(time.zone());
     return reader.read(transcript.text(), said);

@@ -14,7 +14,6 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.Patients;
 import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Transcript;
-import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
 import org.wardvoice.transcription.service.spelling.Rewritten;
 import org.wardvoice.transcription.service.words.Lexicon;
 import org.wardvoice.transcription.service.words.LocalTerms;
@@ -54,7 +53,7 @@ public class CorrectWords {
 
   /** Corrects a transcript of one organization's record; those in other languages than English remain unchanged. */
   public Rewritten of(UUID organizationId, Belonging record, Transcript heard) {
-    return config.correctWords() && ClinicalSpelling.isEnglish(heard.language())
+    return config.correctWords() && heard.mayBeEnglish()
         ? lexicon.with(local(organizationId, record)).correct(heard)
         : new Rewritten(heard, List.of());
   }

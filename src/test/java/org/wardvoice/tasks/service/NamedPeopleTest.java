@@ -48,6 +48,7 @@ class NamedPeopleTest {
     assertThat(found("norma keller")).isNull();
     assertThat(found("norma keller", "keller")).isNull();
     assertThat(found("philip keller", "philip")).isNull();
+    assertThat(found("philip van der berg", "philip van der", "philip van", "philip")).isNull();
   }
 
   @Test

@@ -1,5 +1,10 @@
 package org.wardvoice.tasks.service.spoken;
 
+import static org.wardvoice.tasks.service.spoken.NameWords.TITLE;
+import static org.wardvoice.tasks.service.spoken.NameWords.WORD;
+import static org.wardvoice.tasks.service.spoken.NameWords.WORD_BEHIND;
+
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,27 +15,16 @@ import java.util.regex.Pattern;
  */
 final class AssigneeFinder {
 
-  private static final String TITLE =
-      "(?:doctor|dr|nurse|sister|matron|porter|professor|prof|physician|consultant|registrar|midwife|physiotherapist|therapist"
-          + "|clinician|surgeon|senior|staff|charge|head|student|colleague)";
-  private static final String NO_NAME =
-      "(?!(?:a|an|the|this|that|these|those|it|to|of|in|on|at|by|for|from|with|and|or|but|if|when|then|now|not|no|is|are|was|be|has|have"
-          + "|had|will|would|can|could|should|shall|must|may|do|does|did|get|give|take|make|check|bring|put|go|come|look|see|call|ask|tell"
-          + "|let|please|me|us|you|him|her|them|he|she|they|we|i|my|our|your|his|their|someone|somebody|anyone|anybody|everyone|everybody"
-          + "|one|who|what|which|there|here|patient|patients|family|mother|father|son|daughter|wife|husband|parents|relatives|people"
-          + "|porters|nurses|doctors|lady|gentleman|man|woman|room|bed|bay|ward|blood|pressure|pain|chest|medication|medicine|drug|drip"
-          + "|dressing|bandage|wound|catheter|infusion|insulin|oxygen|vital|signs|temperature|results?|lab|team|staff|pharmacy|radiology"
-          + "|urgent|urgently|important|stat|asap|high|low|medium|priority|today|tonight|tomorrow|monday|tuesday|wednesday|thursday"
-          + "|friday|saturday|sunday|hello|hi|okay|so|also|just|need|needs|new|next|more|out|up|down|off|over|again|emergency|water|help"
-          + "|mister|mr|mrs|ms|miss|missus|"
-          + TITLE.substring(3)
-          + " )";
-  private static final String WORD = NO_NAME + "(?:[od]'\\p{L}{3,20}|[\\p{L}\\p{M}]{2,30})";
+  private static final int LONGEST_DENIAL = 30;
+
   private static final String TITLES = "(?:" + TITLE + " ){0,2}";
   private static final String TITLED = "(?:" + TITLE + " ){1,2}";
-  private static final String NAME = "(?<name>" + WORD + "(?: " + WORD + "){0,2}?)";
-  private static final String LOOSE_NAME = "(?<loose>" + WORD + "(?: " + WORD + ")?)";
-  private static final String SINGLE_NAME = "(?<loose>" + WORD + ")";
+  private static final String NAME = "(?<name>" + WORD + "(?: " + WORD + "){0,3}?)";
+
+  /** What follows may not be a part of the name: "tell doctor rao bloods are back". */
+  private static final String LOOSE_NAME =
+      "(?<loose>" + WORD + "(?: " + WORD_BEHIND + "){0,3}+)(?= )";
+
   private static final String START = "(?:^|[.,]) ";
   private static final String ASKING = "(?:please )?(?:ask|tell|remind|instruct|request|have|get)";
 
@@ -42,6 +36,26 @@ final class AssigneeFinder {
   private static final String NO_STATE =
       "(?!(?:[a-z]{2,15}ed|done|taken|sent|given|drawn|brought|seen|made|put|cut|set|ready|in|on|at|by|for|to|with|and|or|of|from|as|up"
           + "|down|out|off|over|available|complete|clean|free|there|here|first|early|before|after) )";
+
+  private static final String PERSON =
+      "(?<loose>" + WORD + "(?: " + NO_STATE + WORD_BEHIND + "){0,3}+) ";
+
+  /** Before a name it says whom somebody reaches or helps, or that there are several. */
+  private static final String NO_OBJECT =
+      "(?<!\\b(?:call|bleep|page|phone|ring|contact|inform|help|assist|for|to|with|from|by|of|if|when|until|before|after|because)"
+          + " (?:(?:senior|staff|charge|head|student) )?)"
+          + "(?<!(?:"
+          + TITLE
+          + "|[.,]|^) \\p{L}{2,30}(?: \\p{L}{2,30})? (?:and|or) )";
+
+  private static final Pattern DENIED =
+      Pattern.compile(
+          "\\b(?:not|no need|cannot|\\p{L}{2,8}n't|dont|never|nothing|nobody)(?: to| please)? $");
+
+  /** "Nora and Lena": several people. */
+  private static final Pattern MORE =
+      Pattern.compile(
+          " (?:and|or) (?:" + TITLE + " |(?:the|my|his|her|our) |" + WORD_BEHIND + " )");
 
   private static final String ASSIGNING =
       "(?:please )?(?:assign|assigned|delegate|allocate)(?: (?:this|it|that|the task|this task|the job))? to ";
@@ -87,27 +101,29 @@ final class AssigneeFinder {
           // nurse Keller should …, but no "charge cable needs to be replaced"
           naming(
               "\\b"
+                  + NO_OBJECT
                   + TITLED
                   + NAME
-                  + " (?:should|must|needs to|has to|shall|will|is to|to)\\b(?! (?:be|the|a|an)\\b)"),
+                  + " (?:should|must|needs to|has to|is to|to)\\b"
+                  + "(?! (?:be|the|a|an|not|never|leave|know|go|come|arrive|have|hear|receive)\\b)"),
           // can Doctor Rao … · can Nora …
           naming("\\b(?:can|could|would|will) " + TITLED + LOOSE_NAME),
           naming(
               START
                   + "(?:can|could|would|will) "
-                  + SINGLE_NAME
-                  + " (?:please )?(?!be\\b)(?=[a-z]{2,20} )"),
-          // tell Doctor Rao the results are in · for nurse Keller · have Lena remove …
+                  + LOOSE_NAME
+                  + " (?:please )?(?!(?:be|not)\\b)(?=[a-z]{2,20} )"),
+          // tell Doctor Rao the results are in · have Lena remove …
           naming("\\b" + ASKING + " " + TITLED + LOOSE_NAME),
           naming("\\b(?:task|job|this is|one) for " + TITLES + LOOSE_NAME),
-          naming("\\bfor " + TITLED + LOOSE_NAME),
+          // for nurse Keller: … · "lunch for nurse Keller" is for her to eat
+          naming("^ for " + TITLED + NAME + " ,"),
           naming(
               START
                   + "(?:please )?(?:have|ask|tell) "
-                  + SINGLE_NAME
-                  + " "
+                  + PERSON
                   + NO_STATE
-                  + "(?=[a-z]{2,20} )"));
+                  + "(?!not )(?=[a-z]{2,20} )"));
 
   private AssigneeFinder() {}
 
@@ -130,12 +146,15 @@ final class AssigneeFinder {
   static Found in(String line) {
     for (Rule rule : RULES) {
       Matcher matcher = rule.pattern().matcher(line);
-      if (matcher.find()) {
+      while (matcher.find()) {
         boolean isSure = rule.pattern().pattern().contains("<name>");
-        String name = matcher.group(isSure ? "name" : "loose");
-        return new Found(
-            isSure ? List.of(name) : loose(name),
-            rule.cut() ? request(line, matcher, isSure) : null);
+        String group = isSure ? "name" : "loose";
+        if (isMeant(line, matcher, group)) {
+          String name = matcher.group(group);
+          return new Found(
+              isSure ? List.of(name) : loose(name),
+              rule.cut() ? request(line, matcher, isSure) : null);
+        }
       }
     }
     return new Found(List.of(), null);
@@ -147,9 +166,21 @@ final class AssigneeFinder {
     return new Stretch(matcher.start() + (afterStop ? 1 : 0), isSure ? matcher.end() : firstName);
   }
 
-  /** The last word may not be part of the name: "tell doctor rao bloods are back". */
+  /** Not one of several people, nor after "don't". */
+  private static boolean isMeant(String line, Matcher matcher, String name) {
+    int from = matcher.start();
+    String before = line.substring(Math.max(0, from - LONGEST_DENIAL), from);
+    boolean afterStop = !Character.isLetter(line.charAt(from));
+    return (afterStop || !DENIED.matcher(before).find())
+        && !MORE.matcher(line).region(matcher.end(name), line.length()).lookingAt();
+  }
+
+  /** The last words may not be part of the name: "tell doctor rao bloods are back". */
   private static List<String> loose(String name) {
-    int blank = name.indexOf(' ');
-    return blank < 0 ? List.of(name) : List.of(name, name.substring(0, blank));
+    List<String> names = new ArrayList<>();
+    for (int end = name.length(); end > 0; end = name.lastIndexOf(' ', end - 1)) {
+      names.add(name.substring(0, end));
+    }
+    return names;
   }
 }

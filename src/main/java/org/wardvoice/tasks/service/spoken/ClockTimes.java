@@ -23,7 +23,9 @@ final class ClockTimes {
 
   /** After "at four": words that make it a quantity. */
   private static final String NO_AMOUNT =
-      "(?! (?:minutes?|mins?|hours?|days?|weeks?|months?|years?|times|per|percent|degrees?|patients?|people|or|\\d|#))"
+      "(?! (?:minutes?|mins?|hours?|days?|weeks?|months?|years?|times|per|percent|degrees?|mils?|mls?|patients?|people|or\\b|\\d|#))"
+          + "(?! (?:via|through) (?:the |a |his |her )?(?:nasal|face|mask|cannula|venturi|tube|peg|line|central|pump))"
+          + "(?! an? (?:hour|minute|day)\\b(?! (?:before|after|later|earlier)))"
           + "(?! (?:of )?(?:january|february|march|april|may(?! (?:be|have|not|need|want)\\b)|june|july|august|september|october|november|december)\\b)"
           + "(?![\\d.,:/a-z-])";
 

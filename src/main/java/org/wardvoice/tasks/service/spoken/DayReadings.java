@@ -78,10 +78,20 @@ final class DayReadings {
       return today.with(TemporalAdjusters.next(weekday));
     }
     return which.startsWith("next")
-        ? today
-            .with(TemporalAdjusters.next(DayOfWeek.MONDAY))
-            .with(TemporalAdjusters.nextOrSame(weekday))
+        ? nextWeek(said, today)
         : today.with(TemporalAdjusters.nextOrSame(weekday));
+  }
+
+  /** "Tuesday next week". */
+  static LocalDate nextWeek(Matcher said, LocalDate today) {
+    return today
+        .with(TemporalAdjusters.next(DayOfWeek.MONDAY))
+        .with(TemporalAdjusters.nextOrSame(weekdayOf(said)));
+  }
+
+  /** "A week on Tuesday". */
+  static LocalDate weekLater(Matcher said, LocalDate today) {
+    return today.with(TemporalAdjusters.next(weekdayOf(said))).plusWeeks(1);
   }
 
   static LocalDate ahead(Matcher said, LocalDate today) {

@@ -4,8 +4,8 @@ import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,6 +21,8 @@ final class Days {
       "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:, )?(?:the )?)?";
   private static final String MONTH =
       "(?<month>january|february|march|april|may(?! (?:be|have|not|need|want)\\b)|june|july|august|september|october|november|december)\\b";
+  private static final String END_OF_DAY = "(?:end of (?:the )?day|eod|close of (?:business|play))";
+  private static final String END_OF = "(?:" + END_OF_DAY + " (?:on |of )?)?";
   private static final String DAY = "(?<day>\\d{1,2})";
   private static final String YEAR = "(?:(?: ,)? (?<year>20\\d\\d|20 \\d\\d)\\b)?";
 
@@ -28,6 +30,8 @@ final class Days {
 
   private static final List<Rule> RULES =
       List.of(
+          // Before others: "going home tomorrow, order the drugs today".
+          rule("(?<!\\bfrom )" + END_OF + "today\\b(?!')", (said, today) -> today),
           rule("(?<year>20\\d\\d)-(?<month>\\d\\d)-" + DAY + "t?", DayReadings::numbered),
           rule(DAY + "\\.(?<month>\\d{1,2})\\.(?<year>\\d{4}|\\d{2})?", DayReadings::numbered),
           rule(
@@ -45,13 +49,10 @@ final class Days {
               Pattern.compile(
                   "\\b(?:on|by|before|until) the " + DAY + "th\\b(?! (?:of )?" + MONTH + ")"),
               DayReadings::dayOfMonth),
-          rule("day after tomorrow", (said, today) -> today.plusDays(2)),
-          rule("tomorrow\\b(?!')", (said, today) -> today.plusDays(1)),
+          rule(END_OF + "day after tomorrow", (said, today) -> today.plusDays(2)),
+          rule(END_OF + "tomorrow\\b(?!')", (said, today) -> today.plusDays(1)),
           rule(
-              "(?:end of (?:the )?day|eod|close of (?:business|play)|today)\\b(?!')",
-              (said, today) -> today),
-          rule(
-              "(?:in|within) (?:the next )?(?<count>\\d{1,3}|an?|a couple of) (?<unit>day|week|month|fortnight)s?\\b(?: time)?",
+              "(?<lasted>in|within) (?:the next )?(?<count>\\d{1,3}|an?|a couple of) (?<unit>day|week|month|fortnight)s?\\b(?: time)?",
               DayReadings::ahead),
           rule(
               "(?<count>\\d{1,3}|an?) (?<unit>day|week|month|fortnight)s? from (?:now|today)",
@@ -59,6 +60,10 @@ final class Days {
           rule(
               "(?:end of (?:the |this )?week|this week)\\b",
               (said, today) -> DayReadings.endOfWeek(today)),
+          rule(WEEKDAY + " (?:of |in )?next week\\b", DayReadings::nextWeek),
+          rule("next week (?:on )?" + WEEKDAY, DayReadings::nextWeek),
+          rule("a week (?:on|from) " + WEEKDAY, DayReadings::weekLater),
+          rule(WEEKDAY + " week\\b", DayReadings::weekLater),
           rule(
               "(?:end of )?next week\\b",
               (said, today) ->
@@ -72,7 +77,8 @@ final class Days {
           rule(
               "end of next month\\b",
               (said, today) -> today.plusMonths(1).with(TemporalAdjusters.lastDayOfMonth())),
-          rule("(?<which>next |this |coming )?" + WEEKDAY, DayReadings::weekday));
+          rule(END_OF + "(?<which>next |this |coming )?" + WEEKDAY, DayReadings::weekday),
+          rule(END_OF_DAY + "\\b(?!')", (said, today) -> today));
 
   private Days() {}
 
@@ -84,28 +90,34 @@ final class Days {
   record Found(LocalDate day, Stretch where) {}
 
   /**
-   * The spoken day, and the rest of the line.
+   * The spoken days, in the order of the rules, from exact to loose ones, and the rest of the line.
    *
    * @param rest the line without words of days: their numbers are not times, even if the day does not exist
    */
-  record Said(Optional<Found> day, String rest) {}
+  record Said(List<Found> days, String rest) {}
 
-  /** The first match in the order of the rules, from exact to loose ones. */
   static Said in(String line, LocalDate today) {
     Mask rest = new Mask(line);
-    Found first = null;
+    List<Found> found = new ArrayList<>();
     for (Rule rule : RULES) {
       Matcher matcher = rule.pattern().matcher(rest.line());
       while (matcher.find()) {
         Stretch where = new Stretch(matcher.start(), matcher.end());
-        LocalDate day = PastTense.rules(line, where) ? null : read(rule, matcher, today);
-        if (first == null && day != null) {
-          first = new Found(day, where);
+        LocalDate day = isOver(line, matcher, where) ? null : read(rule, matcher, today);
+        if (day != null) {
+          found.add(new Found(day, where));
         }
         rest.hideDay(where);
       }
     }
-    return new Said(Optional.ofNullable(first), rest.line());
+    return new Said(found, rest.line());
+  }
+
+  private static boolean isOver(String line, Matcher said, Stretch where) {
+    boolean lasts = said.pattern().pattern().contains("<lasted>");
+    return PastTense.rules(line, where)
+        || (lasts && PastTense.lasted(line, where))
+        || (said.group().endsWith("today") && PastTense.isDenied(line, where));
   }
 
   private static LocalDate read(Rule rule, Matcher said, LocalDate today) {

@@ -5,9 +5,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Determines when a task is due, from a line in which all other numbers are masked. A past time means the next day. "At
@@ -26,44 +24,53 @@ final class DueDates {
   private final Days.Found day;
   private final DayParts.Found part;
 
-  private DueDates(ZonedDateTime now, ClockTime clock, Days.Found day, DayParts.Found part) {
+  private DueDates(ZonedDateTime now, DueWords words) {
     this.now = now;
     this.today = now.toLocalDate();
-    this.clock = clock;
-    this.day = day;
-    this.part = part;
+    this.clock = words.clock();
+    this.day = words.day();
+    this.part = words.part();
   }
 
   static Optional<Due> in(String line, ZonedDateTime now) {
-    Optional<Shifts.Bound> bound = Shifts.in(line, now);
-    if (bound.isPresent()) {
-      return bound.map(shift -> new Due(shift.time().toInstant(), List.of(shift.where())));
-    }
     Days.Said days = Days.in(line, now.toLocalDate());
     List<ClockTime> clocks = ClockTimes.in(days.rest());
     Optional<Durations.Ahead> ahead = Durations.in(line);
+    Optional<Shifts.Bound> bound =
+        Shifts.in(line, now)
+            .filter(shift -> !isTimed(line, shift, clocks))
+            .filter(
+                shift ->
+                    ahead.isEmpty() || !DueWords.belong(line, shift.where(), ahead.get().where()));
+    if (bound.isPresent()) {
+      return bound.map(shift -> due(line, shift, days, now));
+    }
     if (ahead.isPresent() && clocks.stream().noneMatch(ClockTime::deadline)) {
       return ahead.map(
           found -> new Due(now.plus(found.length()).toInstant(), List.of(found.where())));
     }
-    DueDates words =
-        new DueDates(
-            now,
-            clocks.isEmpty() ? null : clocks.get(0),
-            days.day().orElse(null),
-            DayParts.in(line).orElse(null));
-    return Optional.ofNullable(words.time())
+    DueWords words = DueWords.in(line, days, clocks, now);
+    return Optional.ofNullable(new DueDates(now, words).time())
         .filter(time -> time.isAfter(now))
         .map(time -> new Due(time.toInstant(), words.where()));
   }
 
-  private List<Stretch> where() {
-    return Stream.of(
-            clock == null ? null : clock.where(),
-            day == null ? null : day.where(),
-            part == null ? null : part.where())
-        .filter(Objects::nonNull)
-        .toList();
+  /** "For the night shift by eight" is due at eight. */
+  private static boolean isTimed(String line, Shifts.Bound shift, List<ClockTime> clocks) {
+    return clocks.stream()
+        .anyMatch(time -> time.deadline() || DueWords.belong(line, shift.where(), time.where()));
+  }
+
+  private static Due due(String line, Shifts.Bound shift, Days.Said days, ZonedDateTime now) {
+    return days.days().stream()
+        .filter(day -> DueWords.belong(line, shift.where(), day.where()))
+        .findFirst()
+        .map(
+            day ->
+                new Due(
+                    Shifts.on(day.day(), shift, line, now).time().toInstant(),
+                    List.of(shift.where(), day.where())))
+        .orElseGet(() -> new Due(shift.time().toInstant(), List.of(shift.where())));
   }
 
   /** Null if no time was said. */
@@ -106,8 +113,9 @@ final class DueDates {
 
   private ZonedDateTime clockTimeInPart() {
     LocalDate date = dayOfPart();
+    boolean isToday = part.today() && part.part() != DayPart.NIGHT;
     if (clock.halfKnown()) {
-      return isMidnight() || (day == null && !part.tomorrow())
+      return isMidnight() || (day == null && !part.tomorrow() && !isToday)
           ? clockTime()
           : at(nightOf(date, clock.time()), clock.time());
     }
@@ -116,7 +124,7 @@ final class DueDates {
             || (part.part() == DayPart.NIGHT && clock.time().getHour() % 12 < NIGHT_HOURS);
     LocalTime time = clock.inHalf(!afterMidnight).time();
     ZonedDateTime found = at(nightOf(date, time), time);
-    return day == null && !found.isAfter(now) ? next(time) : found;
+    return day == null && !isToday && !found.isAfter(now) ? next(time) : found;
   }
 
   /** Two o'clock on Friday night is two on Saturday; said after midnight, "tonight" is the current night. */

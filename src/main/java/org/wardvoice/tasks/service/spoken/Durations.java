@@ -37,7 +37,8 @@ final class Durations {
       while (matcher.find()) {
         double hours = hours(matcher);
         Stretch where = new Stretch(matcher.start(), matcher.end());
-        if (hours > 0 && hours <= LONGEST_HOURS && !isSpan(matcher)) {
+        boolean lasted = pattern == AHEAD && PastTense.lasted(line, where);
+        if (hours > 0 && hours <= LONGEST_HOURS && !isSpan(matcher) && !lasted) {
           return Optional.of(
               new Ahead(Duration.ofSeconds(Math.round(hours * MINUTES * MINUTES)), where));
         }

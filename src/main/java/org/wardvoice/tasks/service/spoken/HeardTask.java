@@ -8,7 +8,9 @@ import org.wardvoice.shared.Priority;
 /**
  * The fields of a task found in a text.
  *
- * @param title a short phrase of at most 200 characters, never blank unless the text is
+ * @param title a short phrase of at most 200 characters, never blank unless the text is; without the words that address
+ *     the assignee
+ * @param wholeTitle the title with these words
  * @param description the whole text (at most 4,000 characters) if the title does not contain all of it
  * @param priority null if not mentioned
  * @param dueDate null if not mentioned
@@ -17,6 +19,7 @@ import org.wardvoice.shared.Priority;
  */
 public record HeardTask(
     String title,
+    String wholeTitle,
     @Nullable String description,
     @Nullable Priority priority,
     @Nullable Instant dueDate,
@@ -25,5 +28,17 @@ public record HeardTask(
 
   public HeardTask {
     assignees = List.copyOf(assignees);
+  }
+
+  /** The same task where the assignee is not known. */
+  public HeardTask unassigned() {
+    String more = description == null || contains(wholeTitle, description) ? null : description;
+    return new HeardTask(wholeTitle, wholeTitle, more, priority, dueDate, location, List.of());
+  }
+
+  /** Whether a title contains a whole text. */
+  static boolean contains(String title, String text) {
+    String sentence = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+    return title.equalsIgnoreCase(sentence);
   }
 }

@@ -16,7 +16,7 @@ final class LocationFinder {
       Pattern.compile(
           "\\b(?<kind>operating room|operating theat(?:re|er)|treatment room|consulting room|delivery room|isolation room|examination room"
               + "|exam room|waiting room|side room|room|bed|bay|ward|cubicle|theat(?:re|er)|floor|box|corridor|lift|elevator)"
-              + "(?: number| no)? (?:(?<number>\\d{1,4})(?: (?<more>\\d{2}))?"
+              + "(?: number| no)? (?:(?<number>\\d{1,4}+)(?: (?<more>\\d{2})(?!\\d))?"
               + NO_AMOUNT
               + "(?: (?<letter>[b-h]|a(?= [,.]| (?:is|has|needs|please|in|on|and|bed|with)\\b| $))\\b)?"
               + "|(?<only>[b-h]|a(?= [,.]| (?:is|has|needs|please|bed)\\b| $))\\b)");

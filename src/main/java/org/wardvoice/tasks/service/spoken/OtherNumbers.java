@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 final class OtherNumbers {
 
   private static final String NUMBER = "\\d{1,6}(?:[.,]\\d{1,3})?";
+  private static final String NO_TIME = NUMBER + "(?![\\d:])(?! (?:am|pm|o'clock|[0-5]\\d)\\b)";
   private static final String TIME_UNIT =
       "(?:seconds?|minutes?|mins?|hours?|hourly|hrs?|h|days?|weeks?|months?|years?)";
 
@@ -20,7 +21,8 @@ final class OtherNumbers {
                   + "|weight|level|h(?:a)?emoglobin|potassium|sodium|lactate|creatinine|inr|crp|ph|flow|size|gauge|grade"
                   + "|stage|type|number|extension|bleep|pager|phone|step|page|channel|group|code|mrn|version)"
                   + "(?: (?:is|was|of|at|to|above|below|under|over|around|about|only|now|down|up|by)){0,3} "
-                  + NUMBER),
+                  + NUMBER
+                  + "(?!\\d)(?! (?:am|pm|o'clock)\\b)"),
           // 2 milligrams, 6 units
           pattern(
               NUMBER
@@ -37,7 +39,9 @@ final class OtherNumbers {
                   + NUMBER
                   + ")? "
                   + TIME_UNIT),
-          pattern("(?:every|each) (?:other |second |\\d{1,2}th )?[a-z]{1,12}"),
+          // "Every morning at 8" has a time.
+          pattern(
+              "(?:every|each) (?!(?:morning|afternoon|evening|night)\\b)(?:other |second |\\d{1,2}th )?[a-z]{1,12}"),
           // 2 hours ago, 84 years old, 6 hourly
           pattern(
               NUMBER
@@ -49,6 +53,15 @@ final class OtherNumbers {
               "(?:reduce|increase|lower|raise|decrease|turn|titrate)(?: [a-z]{1,15}){0,4} (?:by|to) "
                   + NUMBER
                   + "(?! (?:am|pm|o'clock))"),
+          // set the pump at 5, running at 20, oxygen at 2; not "stop the oxygen at 4"
+          pattern(
+              "(?:set|run|running|runs|keep|kept|infusing|titrated|maintained)(?: (?:the|his|her))?"
+                  + "(?: (?:oxygen|o2|infusion|pump|feed|drip))? at "
+                  + NO_TIME),
+          pattern(
+              "(?=o(?:xygen|2) )(?<!\\b(?:stop|start|check|remove|change|replace|order|fetch|bring|need|needs) (?:the |his |her |more )?)"
+                  + "(?:oxygen|o2)(?: is)? at "
+                  + NO_TIME),
           // 5 5 5 1 2 3 4
           pattern("\\d{1,6}(?: \\d{1,6}){3,15}"),
           pattern("(?:last|previous|past) (?:night|week|month|year|evening|\\p{L}{2,9}day)"),

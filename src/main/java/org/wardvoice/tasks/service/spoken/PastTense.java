@@ -1,11 +1,12 @@
 package org.wardvoice.tasks.service.spoken;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Distinguishes times in the past from due times. */
+/** Distinguishes due times from times in the past and from those before which something must not be done. */
 final class PastTense {
 
-  private static final int NEAR = 60;
+  private static final int NEAR = 90;
   private static final Pattern BEFORE =
       Pattern.compile(
           "\\b(?:since|after|from|not before|not until|yesterday|last night|ago|was|were|had|has been|have been|fell"
@@ -13,11 +14,69 @@ final class PastTense {
               + "(?: [^ ,.]{1,20}){0,3} $");
   private static final Pattern BEHIND = Pattern.compile("^ ?(?:yesterday|last night)\\b");
 
+  /** "Dressing changed at eight", but not "have the dressing changed at eight". */
+  private static final Pattern DONE =
+      Pattern.compile(
+          "\\b(?:admitted|given|changed|done|finished|pulled|ate|complained|began|last (?:dose|obs))"
+              + "(?: [^ ,.]{1,20}){0,5} $");
+
+  private static final Pattern TO_BE =
+      Pattern.compile(
+          "\\b(?:be|get|gets|have|is|are|being|needs?|wants?|like|when|once|if|must|give|draw|take)"
+              + "(?: [^ ,.]{1,20}){0,4} $");
+  private static final Pattern AHEAD =
+      Pattern.compile("^(?:by|before|until|no|not)\\b|\\b(?:tomorrow|tonight|next|coming)\\b");
+
+  private static final String NOT =
+      "\\b(?:no|not|never|[a-z]{2,5}n't)\\b"
+          + "(?! (?:to )?(?:forget|rush|hurry|(?:[a-z]{2,10} )?urgent|later))";
+
+  /** Up to six words, none of which begins another demand: speech has few commas. */
+  private static final String SAME_CLAUSE =
+      "(?: (?!(?:please|and|but|so|then|check|fix|turn|weigh|call|give|take|bring|fetch|repeat|tell|ask|talk"
+          + "|see|change|remove|clean|wash|order|book|review|prepare) )[^ ,.]{1,20}){0,6} $";
+
+  private static final Pattern NOT_AT = Pattern.compile("\\b(?:not|earlier than) $");
+  private static final Pattern DENIED = Pattern.compile(NOT + "(?: [^ ,.]{1,20})?" + SAME_CLAUSE);
+  private static final Pattern LIMIT = Pattern.compile("^(?:before|until|till|til)\\b");
+  private static final Pattern SO_FAR =
+      Pattern.compile(
+          "(?:"
+              + NOT
+              + "(?: [^ ,.]{1,20})?"
+              + "|\\b(?:has|have) (?:only |also |just )?(?:passed|lost|gained|vomited|drained|dropped|walked|opened|produced|received|put|had|drunk|eaten|slept)\\b"
+              + "|\\b(?:had|lost|passed|vomited|dropped|walked)\\b)"
+              + SAME_CLAUSE);
+
   private PastTense() {}
 
   static boolean rules(String line, Stretch time) {
-    String before = line.substring(Math.max(0, time.start() - NEAR), time.start());
+    String before = before(line, time);
+    String said = line.substring(time.start(), time.end());
     String behind = line.substring(time.end(), Math.min(line.length(), time.end() + NEAR));
-    return BEFORE.matcher(before).find() || BEHIND.matcher(behind).find();
+    return BEFORE.matcher(before).find()
+        || BEHIND.matcher(behind).find()
+        || NOT_AT.matcher(before).find()
+        || (isDone(before) && !AHEAD.matcher(said).find())
+        || (LIMIT.matcher(said).find() && isDenied(line, time));
+  }
+
+  private static boolean isDone(String before) {
+    Matcher done = DONE.matcher(before);
+    return done.find() && !TO_BE.matcher(before.substring(0, done.start())).find();
+  }
+
+  /** "Don't wake him before eight", "not today". */
+  static boolean isDenied(String line, Stretch time) {
+    return DENIED.matcher(before(line, time)).find();
+  }
+
+  /** "No urine in six hours", "he lost two kilos in two days": how long something lasted. */
+  static boolean lasted(String line, Stretch time) {
+    return SO_FAR.matcher(before(line, time)).find();
+  }
+
+  private static String before(String line, Stretch time) {
+    return line.substring(Math.max(0, time.start() - NEAR), time.start());
   }
 }

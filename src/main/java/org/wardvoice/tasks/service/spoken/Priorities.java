@@ -18,10 +18,23 @@ final class Priorities {
           + "(?: (?:at all|that|very|so|really|particularly|too|an?|of|terribly|is|be|have to|need to|needs? to|done|it|this|any|do|come"
           + "|super|overly|especially|need|necessarily)){0,5} ";
 
+  /** What an instruction waits for: "call me immediately if he gets worse" is not urgent now. */
+  private static final String NO_CONDITION =
+      "(?! (?:if(?! (?:you can|possible)\\b)|when|once|after|should|upon|following)\\b)";
+
+  /**
+   * A way of saying a priority.
+   *
+   * @param priority null if the words only exclude one, such as "not routine"
+   */
   private record Rule(Priority priority, Pattern pattern) {}
 
   private static final List<Rule> RULES =
       List.of(
+          rule(
+              null,
+              "(?:not|isn't|isnt|never)(?: (?:at all|that|just|only|an?|of|so|really)){0,3} "
+                  + "(?:(?:low|lowest|lower|minor|normal|standard|usual|routine) (?:priority|urgency)|routine(?= [.,]| please| $))"),
           rule(
               Priority.LOW,
               "(?:though |although )?"
@@ -41,10 +54,12 @@ final class Priorities {
               "routine priority|(?:this is|it's|it is|just|purely|only) routine|routine(?= [.,]| please| $)"),
           rule(
               Priority.URGENT,
-              "stat(?! (?:lab|form))|asap|a s a p|(?:as soon|as quickly|as fast) as (?:possible|you can)|immediately|urgent|urgently|most urgent"
-                  + "|extremely urgent|right away|right now|straight away|straightaway|at once|without (?:any )?delay|(?:top|highest|urgent|critical) priority"
+              "stat(?! (?:lab|form))|asap|a s a p|(?:as soon|as quickly|as fast) as (?:possible|you can)|urgent|urgently|most urgent"
+                  + "|extremely urgent|without (?:any )?delay|(?:top|highest|urgent|critical) priority"
                   + "|(?:is|it's|that's|priority) critical|life threatening|(?:this|that|it) is an emergency|it's an emergency|emergency(?= [.,]| patient| please| call| come| $)"
-                  + "|instantly|this (?:second|minute|instant)|matter of life and death"),
+                  + "|(?:immediately(?! before\\b)|right away|right now|straight away|straightaway|at once|instantly)"
+                  + NO_CONDITION
+                  + "|this (?:second|minute|instant)|matter of life and death"),
           rule(
               Priority.HIGH,
               "(?:very )?(?:high(?:er)?|hi(?: ,)?) priority|priority high|(?:very )?important(?! (?:to note|note))|as a priority|(?:can't|cannot|must not|mustn't) wait"
@@ -59,7 +74,11 @@ final class Priorities {
     return new Rule(priority, Pattern.compile(SAYING + "(?:" + words + ")\\b"));
   }
 
-  /** The priority, and all words about it. */
+  /**
+   * The priority, and all words about it.
+   *
+   * @param priority null if the words only exclude one
+   */
   record Found(Priority priority, List<Stretch> where) {}
 
   static Optional<Found> in(String line) {
@@ -71,11 +90,22 @@ final class Priorities {
       while (matcher.find()) {
         Stretch stretch = new Stretch(matcher.start(), matcher.end());
         rest.hide(stretch);
-        where.add(stretch);
-        boolean isMore = most == null || rule.priority().urgency() > most.urgency();
-        most = isMore ? rule.priority() : most;
+        if (rule.priority() != null || isClause(line, stretch)) {
+          where.add(stretch);
+        }
+        most = more(most, rule.priority());
       }
     }
-    return Optional.ofNullable(most).map(priority -> new Found(priority, where));
+    return where.isEmpty() ? Optional.empty() : Optional.of(new Found(most, where));
+  }
+
+  /** "Take bloods, this is not routine", but not "the bloods are not routine". */
+  private static boolean isClause(String line, Stretch stretch) {
+    return stretch.start() <= 1 || ".,".indexOf(line.charAt(stretch.start() - 2)) >= 0;
+  }
+
+  private static Priority more(Priority one, Priority other) {
+    boolean isOther = other != null && (one == null || other.urgency() > one.urgency());
+    return isOther ? other : one;
   }
 }

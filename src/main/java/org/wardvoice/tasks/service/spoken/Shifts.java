@@ -1,5 +1,6 @@
 package org.wardvoice.tasks.service.spoken;
 
+import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
 import java.util.List;
@@ -21,6 +22,8 @@ final class Shifts {
   private static final String OWNER = "(?:the |my |our |your |this |her |his |their )?";
   private static final String NAME =
       "(?:(?<shift>early|day|morning|late|evening|afternoon|night) )?";
+  private static final Pattern SHIFT =
+      Pattern.compile("\\b(?:early|day|morning|late|evening|afternoon|night) ");
   private static final Pattern END =
       Pattern.compile(
           LEAD
@@ -40,6 +43,18 @@ final class Shifts {
 
   /** The start of a shift, and its position. */
   record Bound(ZonedDateTime time, Stretch where) {}
+
+  /** The bound on a day that was also said. */
+  static Bound on(LocalDate day, Bound bound, String line, ZonedDateTime now) {
+    if (day.equals(now.toLocalDate())) {
+      return bound;
+    }
+    String said = line.substring(bound.where().start(), bound.where().end());
+    boolean named = SHIFT.matcher(said).find();
+    boolean endOfNight = said.contains("end of") && said.contains("night");
+    LocalTime from = endOfNight ? NIGHT : named ? LocalTime.MIDNIGHT : now.toLocalTime();
+    return in(line, day.atTime(from).atZone(now.getZone())).orElse(bound);
+  }
 
   static Optional<Bound> in(String line, ZonedDateTime now) {
     Matcher end = END.matcher(line);

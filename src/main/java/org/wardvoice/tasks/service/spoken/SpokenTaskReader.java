@@ -31,6 +31,7 @@ public class SpokenTaskReader {
     Optional<LocationFinder.Found> place = LocationFinder.in(line);
     Optional<Due> due = DueDates.in(withoutOtherNumbers(line, place), now);
     due.ifPresent(found -> elsewhere.addAll(found.where()));
+    String wholeTitle = Titles.of(heard, elsewhere);
     AssigneeFinder.Found people = AssigneeFinder.in(line);
     if (people.where() != null) {
       elsewhere.add(people.where());
@@ -38,11 +39,19 @@ public class SpokenTaskReader {
     String title = Titles.of(heard, elsewhere);
     return new HeardTask(
         title,
+        wholeTitle,
         description(title, text.strip()),
         priority.map(Priorities.Found::priority).orElse(null),
         due.map(Due::time).orElse(null),
         place.map(LocationFinder.Found::name).orElse(null),
         people.names());
+  }
+
+  /** Takes over a text that is not in English. */
+  public HeardTask copy(String text) {
+    String whole = text.strip();
+    String title = Titles.start(whole);
+    return new HeardTask(title, title, description(title, whole), null, null, null, List.of());
   }
 
   private static String withoutOtherNumbers(String line, Optional<LocationFinder.Found> place) {
@@ -54,8 +63,7 @@ public class SpokenTaskReader {
 
   /** Null if the title contains everything. */
   private static String description(String title, String text) {
-    String sentence = text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
-    return title.equalsIgnoreCase(sentence) ? null : start(text, LONGEST_DESCRIPTION);
+    return HeardTask.contains(title, text) ? null : start(text, LONGEST_DESCRIPTION);
   }
 
   private static String start(String text, int points) {

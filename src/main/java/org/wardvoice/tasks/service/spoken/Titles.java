@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -12,6 +13,14 @@ import java.util.stream.Collectors;
 final class Titles {
 
   private static final int LONGEST = 120;
+  private static final int LONGEST_INTRODUCTION = 12;
+  private static final Pattern INTRODUCTION =
+      Pattern.compile(
+          "(?:this is|i am|i'm|it's|here is) (?:the )?(?:"
+              + NameWords.TITLE
+              + " ){1,2}(?:"
+              + NameWords.WORD
+              + " ){1,4}(?:here |speaking )?");
   private static final Set<String> BEGINNINGS =
       Set.of(
           "please", "to", "that", "and", "then", "but", "so", "okay", "ok", "well", "um", "uh",
@@ -56,13 +65,28 @@ final class Titles {
       if (ends) {
         List<Integer> trimmed = trimmed(heard, sentence);
         best = best.isEmpty() ? trimmed : best;
-        if (trimmed.size() > 1) {
+        if (trimmed.size() > 1 && !introducesSpeaker(heard, trimmed)) {
           return written(heard, trimmed);
         }
         sentence.clear();
       }
     }
     return best.isEmpty() ? capital(shortened(heard.said().strip())) : written(heard, best);
+  }
+
+  /** The beginning of a text whose words nobody can read. */
+  static String start(String text) {
+    return capital(shortened(text));
+  }
+
+  /** "This is nurse Keller." */
+  private static boolean introducesSpeaker(HeardWords heard, List<Integer> sentence) {
+    String words =
+        sentence.stream()
+            .limit(LONGEST_INTRODUCTION)
+            .map(i -> heard.words().get(i).text())
+            .collect(Collectors.joining(" ", "", " "));
+    return INTRODUCTION.matcher(words).matches();
   }
 
   private static boolean[] cut(HeardWords heard, List<Stretch> said) {

@@ -28,6 +28,32 @@ final class WordCutter {
           Pattern.CASE_INSENSITIVE);
   private static final Set<String> SHORTENED =
       Set.of("dr", "mr", "mrs", "ms", "prof", "st", "no", "nr", "approx");
+  private static final Set<String> BEFORE_INITIAL =
+      Set.of(
+          "ask",
+          "tell",
+          "remind",
+          "call",
+          "bleep",
+          "inform",
+          "have",
+          "get",
+          "can",
+          "could",
+          "to",
+          "for",
+          "from",
+          "with",
+          "by",
+          "dr",
+          "doctor",
+          "prof",
+          "professor",
+          "nurse",
+          "sister",
+          "mr",
+          "mrs",
+          "ms");
 
   private WordCutter() {}
 
@@ -36,7 +62,8 @@ final class WordCutter {
     Matcher piece = PIECE.matcher(text);
     while (piece.find()) {
       String meaning = meaning(piece.group().toLowerCase(Locale.ROOT));
-      if (!(meaning.equals(".") && isShortened(words, piece.start()))) {
+      boolean point = piece.group().equals(".");
+      if (!(point && isShortened(words, piece.start(), text))) {
         words.add(new SpokenWord(meaning, piece.start(), piece.end()));
       }
     }
@@ -63,11 +90,26 @@ final class WordCutter {
     return isOne ? piece.substring(0, piece.length() - 2) + "th" : piece;
   }
 
-  private static boolean isShortened(List<SpokenWord> words, int at) {
-    if (words.isEmpty()) {
+  private static boolean isShortened(List<SpokenWord> words, int at, String text) {
+    int last = words.size() - 1;
+    if (last < 0 || words.get(last).end() != at) {
       return false;
     }
-    SpokenWord last = words.get(words.size() - 1);
-    return last.end() == at && SHORTENED.contains(last.text());
+    String before = last == 0 ? "" : words.get(last - 1).text();
+    return SHORTENED.contains(words.get(last).text()) || isLetter(words.get(last), before, text);
+  }
+
+  /** "5 mg i.v. now", "ask J. Smith"; but a letter may end a sentence, as in "hepatitis B. Take bloods". */
+  private static boolean isLetter(SpokenWord last, String before, String text) {
+    boolean letter = last.text().length() == 1 && Character.isLetter(last.text().charAt(0));
+    String rest = text.substring(last.end() + 1, Math.min(text.length(), last.end() + 3));
+    if (!letter || rest.isEmpty() || rest.startsWith("\n")) {
+      return false;
+    }
+    boolean dotted =
+        Character.isLetter(rest.charAt(0))
+            || (last.start() > 0 && text.charAt(last.start() - 1) == '.');
+    boolean sentence = Character.isUpperCase(rest.charAt(rest.length() - 1));
+    return dotted || !sentence || before.length() < 2 || BEFORE_INITIAL.contains(before);
   }
 }

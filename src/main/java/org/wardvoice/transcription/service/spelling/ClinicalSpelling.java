@@ -18,7 +18,7 @@ public final class ClinicalSpelling {
    * @param dictated whether its speaker also dictates punctuation, as in "full stop, new line"
    */
   public static Transcript of(Transcript heard, boolean dictated) {
-    if (!isEnglish(heard.language())) {
+    if (!heard.mayBeEnglish()) {
       return heard;
     }
     return SpelledText.rewrite(heard, (pieces, timed) -> spelled(pieces, dictated)).transcript();
@@ -34,10 +34,5 @@ public final class ClinicalSpelling {
       return NumberSpelling.write(pieces);
     }
     return DictatedMarks.capitalize(NumberSpelling.write(DictatedMarks.write(pieces)));
-  }
-
-  /** Whether a language is English. An engine that is unsure of the language heard English words, too. */
-  public static boolean isEnglish(String language) {
-    return language != null && language.matches("(?i)(?:en|und)(?:-.*)?");
   }
 }

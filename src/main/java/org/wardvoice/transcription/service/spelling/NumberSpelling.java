@@ -21,6 +21,8 @@ final class NumberSpelling {
   private static final Set<String> AGE_UNITS = Set.of("year", "month", "week", "day");
   private static final Set<String> PARTS_OF_HOUR = Set.of("half", "quarter");
   private static final Set<String> BESIDE_HOUR = Set.of("past", "to");
+  private static final Set<String> BEDS = Set.of("bed", "bay");
+  private static final Set<String> OF_BODY = Set.of("kg", "cm");
   private static final Set<String> REPEATED = Set.of("double", "triple");
 
   private final List<Piece> pieces;
@@ -128,12 +130,27 @@ final class NumberSpelling {
       return;
     }
     Optional<Amount> amount = unit.kind() == Kind.VITAL ? phrase.vital() : phrase.amount();
+    if (amount.isPresent() && mayBeTwo(phrase, unit, amount.get())) {
+      return;
+    }
     if (unit.kind() == Kind.PERCENT) {
       amount.ifPresent(
           percent -> phrase.write(digits(phrase, percent, true) + "%", phrase.to() + unit.words()));
     } else {
       amount.ifPresent(measure -> phrase.write(digits(phrase, measure, !time)));
     }
+  }
+
+  /** "Potassium was four point five two hours ago": the unit belongs to a number of its own. */
+  private boolean mayBeTwo(NumberPhrase phrase, Unit unit, Amount amount) {
+    boolean own =
+        unit.kind() == Kind.TIME || (unit.kind() == Kind.DOSE && !OF_BODY.contains(unit.written()));
+    boolean rate = word(phrase.to() + unit.words()).equals("per");
+    return own
+        && !rate
+        && !phrase.isDigits()
+        && amount.fraction().length() > 1
+        && Measurements.measured(pieces, phrase);
   }
 
   private boolean writeMilitary(NumberPhrase phrase) {
@@ -211,7 +228,7 @@ final class NumberSpelling {
       boolean code = Measurements.isCode(pieces, phrase);
       (code ? phrase.shorthand() : phrase.amount())
           .map(amount -> amount.written(false))
-          .or(() -> code ? phrase.reading().digits(2) : Optional.empty())
+          .or(() -> code && !isBesideCount(phrase) ? phrase.reading().digits(2) : Optional.empty())
           .ifPresent(phrase::write);
     } else {
       phrase
@@ -221,6 +238,13 @@ final class NumberSpelling {
           .or(() -> code(phrase))
           .ifPresent(phrase::write);
     }
+  }
+
+  /** "In bed four two nurses are needed". */
+  private boolean isBesideCount(NumberPhrase phrase) {
+    return phrase.to() == phrase.from() + 2
+        && BEDS.contains(word(phrase.from() - 1))
+        && isJoined(phrase.to());
   }
 
   private boolean standsInDigits(NumberPhrase phrase, Amount amount) {

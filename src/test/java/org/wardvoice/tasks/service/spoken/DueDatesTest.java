@@ -112,6 +112,53 @@ class DueDatesTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "prepare theatre 14:30|06T14:30",
+        "book the treatment room 10:30|06T10:30",
+        "surgery tomorrow at eight, shave him tonight|06T22:00",
+        "surgery is tomorrow at 8, shave him by 6 pm today|06T18:00",
+        "bring him down at 3 pm today for the scan tomorrow|06T15:00",
+        "going home tomorrow, order the drugs today|06T23:59",
+        "give the tablet at 8 today and tomorrow|06T20:00",
+        "going home on Friday at ten, order the drugs by Thursday noon|07T12:00",
+        "remind the family by six about the meeting on Friday|06T18:00",
+        "on monday we have the audit, please have the files ready by eight|11T08:00",
+        "the ct is not possible today, book it for tomorrow at nine|07T09:00",
+        "weigh him by end of day Friday|08T23:59",
+        "morphine 10 mg at 8 am, repeat at 2 pm|06T14:00",
+        "potassium given at 8 am, recheck level at 2 pm|06T14:00",
+        "dressing changed at 8 am, check it at noon|06T12:00",
+        "the dressing needs to be changed at 8 am|07T08:00",
+        "have the dressing changed on Monday|11T23:59",
+        "prepare the medication for the night shift by 8 pm|06T20:00",
+        "write the report for the late shift at five|06T17:00",
+        "restock the trolley for the late shift in half an hour|06T10:50",
+        "print the list before the morning shift at five thirty am|07T05:30",
+        "finish the charts by end of shift and call the family at six|06T14:00",
+        "restock before the late shift on Friday|08T14:00",
+        "restock by the end of the night shift on Friday|09T06:00",
+        "restock by end of shift tomorrow|07T14:00",
+        "the infusion has finished change it in ten minutes|06T10:30",
+        "he has to be turned in two hours|06T12:20",
+        "don't forget to weigh him before 4 pm|06T16:00",
+        "the result is needed not by four but by two|06T14:00",
+        "take bloods tuesday next week|12T23:59",
+        "take bloods next week Tuesday|12T23:59",
+        "take bloods a week on tuesday|19T23:59",
+        "take bloods tuesday week|19T23:59",
+        "take bloods every morning at 8|07T08:00",
+        "check the pump every night at 11|06T23:00",
+        "check the pump every evening at 9|06T21:00",
+        "change the pump at 5|06T17:00",
+        "stop the oxygen at 4|06T16:00"
+      })
+  void combinesTheWordsOfOneClause(String text, String expected) {
+    assertThat(due(text, WEDNESDAY_MORNING)).isEqualTo(berlin("2026-05-" + expected));
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "weigh him",
@@ -124,6 +171,29 @@ class DueDatesTest {
         "reduce the flow to four litres",
         "the eighty year old lady in bed nine needs a blanket",
         "set the bed to thirty degrees",
+        "give the patient in bed 12 mg of morphine",
+        "no urine output in six hours, do a bladder scan",
+        "he has not passed urine in eight hours, scan him",
+        "the drain has put out 300 ml in two hours, call the surgeon",
+        "she vomited three times in two hours, call the doctor",
+        "has not opened his bowels in three days, give lactulose",
+        "he lost two kilos in two days, weigh him",
+        "take bloods this morning at nine",
+        "he pulled out his line at 6 this morning, replace it",
+        "admitted at three am, take bloods",
+        "admitted with a broken hip on Monday, please weigh him",
+        "last dose of morphine at 8 am, check the pain",
+        "remove the catheter not before 4 pm",
+        "start the infusion no earlier than 4 pm",
+        "do not give anything before 4 pm",
+        "don't wake him before 8",
+        "no food until 4 pm",
+        "check the pump every night",
+        "oxygen at 2 via nasal cannula",
+        "infusion at twelve mils an hour",
+        "infusion at 12 an hour",
+        "run the feed at 20 through the tube",
+        "set the pump at 5",
         "elevate the leg for two hours",
         "the two hundred patients of last year",
         "on the thirty first of april",
@@ -182,5 +252,16 @@ class DueDatesTest {
     assertThat(due("restock tonight", WEDNESDAY_MORNING)).isEqualTo(berlin("2026-05-06T22:00"));
     assertThat(due("restock tonight", late)).isEqualTo(berlin("2026-05-07T06:00"));
     assertThat(due("turn her at two", late)).isEqualTo(berlin("2026-05-07T02:00"));
+  }
+
+  @Test
+  void readsTheAfternoonAndTheShiftsOfAnotherDayInTheAfternoon() {
+    ZonedDateTime four = LocalDateTime.parse("2026-05-06T16:00").atZone(LabelledTask.HOSPITAL);
+    assertThat(due("weigh him this afternoon at 2", four)).isNull();
+    assertThat(due("restock by end of shift tomorrow", four)).isEqualTo(berlin("2026-05-07T22:00"));
+    assertThat(due("plan the night shift on friday at two", four))
+        .isEqualTo(berlin("2026-05-08T14:00"));
+    assertThat(due("write the plan for the night shift on Friday", four))
+        .isEqualTo(berlin("2026-05-08T22:00"));
   }
 }

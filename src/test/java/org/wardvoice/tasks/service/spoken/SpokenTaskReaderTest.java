@@ -30,6 +30,7 @@ class SpokenTaskReaderTest {
         .isEqualTo(
             new HeardTask(
                 "Check the blood pressure in room twelve",
+                "Ask nora keller to check the blood pressure in room twelve",
                 text,
                 Priority.URGENT,
                 LocalDateTime.of(2026, 5, 6, 12, 20).atZone(LabelledTask.HOSPITAL).toInstant(),
@@ -65,7 +66,10 @@ class SpokenTaskReaderTest {
     "'Hi, priority!', HIGH",
     "normal priority, MEDIUM",
     "this is not high priority, LOW",
-    "not urgent but high priority, HIGH"
+    "not urgent but high priority, HIGH",
+    "'this is urgent, not routine', URGENT",
+    "immediately if you can, URGENT",
+    "right away before he falls, URGENT"
   })
   void readsPriorities(String said, Priority expected) {
     assertThat(read("fetch the chair " + said).priority()).isEqualTo(expected);
@@ -76,7 +80,10 @@ class SpokenTaskReaderTest {
       strings = {
         "bring the chair to the emergency department",
         "take the routine bloods",
-        "check the emergency exit"
+        "check the emergency exit",
+        "fetch the chair, this is not low priority",
+        "call me immediately if he gets worse",
+        "remove it immediately after the scan"
       })
   void hearsNoPriorityWhereNoneIsSaid(String text) {
     assertThat(read(text).priority()).isNull();
@@ -94,56 +101,11 @@ class SpokenTaskReaderTest {
         "clean bed five a patient is waiting|Bed 5",
         "take it to the lab|Laboratory",
         "somebody to the nurses' station|Nurses' station",
+        "ward 3 300 ml of blood|Ward 3",
         "wash up in the kitchen|Kitchen"
       })
   void readsPlaces(String text, String expected) {
     assertThat(read(text).location()).isEqualTo(expected);
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "Ask Dr. Rao to sign it|rao",
-        "assign to Nora|nora",
-        "Nora, please check the drip|nora",
-        "Nora Keller could you check the drip|nora keller",
-        "tell doctor rao the bloods are back|rao",
-        "tell doctor rao bloods are back|rao bloods",
-        "have lena remove the catheter|lena",
-        "have lena bring the samples|lena",
-        "get nora keller to sign|nora keller",
-        "a job for nurse o'neill|o'neill",
-        "Bitte: ask Jürgen Müller to call|jürgen müller"
-      })
-  void readsWhoIsAsked(String text, String expected) {
-    assertThat(read(text).assignees()).first().isEqualTo(expected);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "call doctor rao",
-        "tell the family to wait",
-        "ask her to sit down",
-        "a blanket for mrs novak",
-        "please check the drip",
-        "get bloods done",
-        "please get consent signed",
-        "have breakfast ready",
-        "get samples to the lab",
-        "can bloods be taken",
-        "charge cable needs to be replaced"
-      })
-  void namesNobodyElse(String text) {
-    assertThat(read(text).assignees()).isEmpty();
-  }
-
-  @Test
-  void guessesNoOtherPersonOfTheSameSurname() {
-    assertThat(read("ask anna weber to sign").assignees()).containsExactly("anna weber");
-    assertThat(read("tell doctor anna weber the bloods are back").assignees())
-        .containsExactly("anna weber", "anna");
   }
 
   @ParameterizedTest
@@ -161,10 +123,29 @@ class SpokenTaskReaderTest {
         "ultrasound gel, please order some|Ultrasound gel, please order some",
         "wheelchair can you bring down|Wheelchair can you bring down",
         "charge cable needs to be replaced|Charge cable needs to be replaced",
-        "ask nora keller to sign the letter|Sign the letter"
+        "Remove the catheter not before 4 pm|Remove the catheter not before 4 pm",
+        "check the pump every night at 11|Check the pump every night",
+        "ask nora keller to sign the letter|Sign the letter",
+        "don't assign this to Nora|Don't assign this to Nora",
+        "give 5 mg i.v. now and call Dr. Rao|Give 5 mg i.v. now and call Dr. Rao",
+        "ask J. Smith to sign|Ask J. Smith to sign",
+        "hepatitis B. Take bloods.|Hepatitis B",
+        "check the drip, this is not routine|Check the drip",
+        "not low priority|Not low priority",
+        "the bloods are not routine|The bloods are not routine",
+        "Hi. This is nurse Keller. Check the drip.|Check the drip"
       })
   void cutsOnlyTheAddresseeFromATitle(String text, String expected) {
     assertThat(read(text).title()).isEqualTo(expected);
+  }
+
+  @Test
+  void keepsTheAddresseeInTheTitleIfNobodyIsAssigned() {
+    HeardTask task = read("ask cardiology to review. Thank you.").unassigned();
+    assertThat(task.title()).isEqualTo("Ask cardiology to review");
+    assertThat(task.description()).isEqualTo("ask cardiology to review. Thank you.");
+    assertThat(task.assignees()).isEmpty();
+    assertThat(read("ask cardiology to review.").unassigned().description()).isNull();
   }
 
   @ParameterizedTest
@@ -172,6 +153,9 @@ class SpokenTaskReaderTest {
       strings = {
         "on Friday night",
         "by end of next week",
+        "by end of day tomorrow",
+        "on Tuesday next week",
+        "a week on Tuesday",
         "by the first of next month",
         "on 29 february",
         "by 2026-05-15",

@@ -65,6 +65,9 @@ class ClinicalSpellingTest {
         "temperature thirty eight point five degrees celsius|temperature 38.5 °C",
         "temp one oh two point four|temp 102.4",
         "potassium of three point two|potassium of 3.2",
+        "calcium two point three five millimoles per liter|calcium 2.35 mmol per L",
+        "weight seven point two five kilograms|weight 7.25 kg",
+        "bed four two, please|bed 42, please",
         "eighty millimeters of mercury|80 mmHg",
         "pain eight out of ten|pain 8 out of 10",
         "on a scale of one to ten|on a scale of 1 to 10",
@@ -130,6 +133,11 @@ class ClinicalSpellingTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "potassium was four point five two hours ago",
+        "temperature thirty eight point five two hours after paracetamol",
+        "glucose eight point two four units given",
+        "hemoglobin seven point eight one unit of blood given",
+        "in bed four two nurses are needed",
         "two fifty milligram tablets",
         "two 50 mg tablets",
         "five ten milligrams",
