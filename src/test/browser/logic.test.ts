@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { query } from "../../main/webapp/WEB-INF/console/src/api/http";
+import { post, query } from "../../main/webapp/WEB-INF/console/src/api/http";
 import { grants, profile, type Profile } from "../../main/webapp/WEB-INF/console/src/api/session";
 import { fitting } from "../../main/webapp/WEB-INF/console/src/app/finder";
-import { age, beginning, duration, fieldTime, fromFieldTime } from "../../main/webapp/WEB-INF/console/src/lib/format";
+import { age, ageText, beginning, duration, fieldTime, fromFieldTime, period } from "../../main/webapp/WEB-INF/console/src/lib/format";
 import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
 import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
 import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
@@ -11,7 +11,7 @@ import { single } from "../../main/webapp/WEB-INF/console/src/screens/account/pe
 import { summaryOf, titleOf } from "../../main/webapp/WEB-INF/console/src/screens/patients/event-text";
 import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
 import { mayRecord } from "../../main/webapp/WEB-INF/console/src/voice/kinds";
-import { isAttended } from "../../main/webapp/WEB-INF/console/src/voice/recording";
+import { elapsed, isAttended } from "../../main/webapp/WEB-INF/console/src/voice/recording";
 
 test("a permission is granted by itself, by its resource and by everything", () => {
   assert.ok(grants(["task:read"], "task:read"));
@@ -56,6 +56,24 @@ test("a birthday counts from its day on", () => {
   assert.equal(age("1957-03-21", new Date(2026, 2, 21)), 69);
 });
 
+test("an age is told in months below two years and in days below one month", () => {
+  const now = new Date(2026, 4, 15);
+  assert.equal(ageText("1957-03-21", now), "69 years");
+  assert.equal(ageText("2024-05-15", now), "2 years");
+  assert.equal(ageText("2024-05-16", now), "23 months");
+  assert.equal(ageText("2026-04-15", now), "1 month");
+  assert.equal(ageText("2026-05-14", now), "1 day");
+});
+
+test("a period has the days that were asked for", () => {
+  profile.set({ time_zone: "Europe/Berlin" } as Profile);
+  assert.equal(period("2026-05-04T00:00:00Z", "2026-05-11T00:00:00Z"), "4 May 2026 – 10 May 2026");
+  assert.equal(period("2026-05-03T22:00:00Z", "2026-05-10T22:00:00Z"), "4 May 2026 – 10 May 2026");
+  profile.set({ time_zone: "America/New_York" } as Profile);
+  assert.equal(period("2026-05-04T00:00:00Z", "2026-05-11T00:00:00Z"), "4 May 2026 – 10 May 2026");
+  profile.set(undefined);
+});
+
 test("an axis has round steps and reaches the highest value", () => {
   assert.deepEqual(ticks(0, 9), [0, 5, 10]);
   assert.deepEqual(ticks(-60, 100), [-100, -50, 0, 50, 100]);
@@ -98,6 +116,36 @@ test("a recording is attended until it has been paused for half an hour", () => 
   assert.ok(isAttended(null, 90 * minutes));
   assert.ok(isAttended(10 * minutes, 39 * minutes));
   assert.ok(!isAttended(10 * minutes, 40 * minutes));
+});
+
+test("a recording's length leaves its pauses out and needs no ticks", () => {
+  assert.equal(elapsed({ before: 0, since: 1_000 }, 61_500), 60_500);
+  assert.equal(elapsed({ before: 60_500, since: null }, 900_000), 60_500);
+  assert.equal(elapsed({ before: 60_500, since: 900_000 }, 901_000), 61_500);
+});
+
+test("what may have been done already is sent again with its key", async () => {
+  const keys: (string | null)[] = [];
+  const statuses = [503, 0, 429, 409, 200, 200, 400, 200];
+  const answer = async (_: string, { headers }: { headers: Headers }) => {
+    keys.push(headers.get("Idempotency-Key"));
+    const status = statuses.shift() ?? 0;
+    if (status === 0) {
+      throw new TypeError("no network");
+    }
+    return new Response(JSON.stringify(status === 409 ? { error: { code: "CONFLICT" } } : { data: {} }), { status });
+  };
+  Object.assign(globalThis, { document: { cookie: "" }, fetch: answer });
+  const ask = (text: string) => post("/api/x", { text }).catch(() => undefined);
+  for (let times = 0; times < 8; times++) {
+    await ask("a");
+  }
+  assert.equal(new Set(keys.slice(0, 5)).size, 1);
+  assert.equal(new Set(keys.slice(4)).size, 4);
+  statuses.push(500, 200);
+  await ask("a");
+  await ask("b");
+  assert.notEqual(keys[8], keys[9]);
 });
 
 test("there is something to record for whoever may create it, and find the patient", () => {

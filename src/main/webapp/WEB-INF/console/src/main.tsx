@@ -48,7 +48,8 @@ function App() {
   if (who === null && !locked) {
     return <SignInPage key={spoken} />;
   }
-  return locked || at.startsWith("/speak") ? <Speak key={spoken} /> : <Shell key={spoken} />;
+  // The patient's page is drawn anew too, but what is being recorded there goes on.
+  return locked || at.startsWith("/speak") ? <Speak /> : <Shell key={spoken} />;
 }
 
 async function begin(): Promise<void> {

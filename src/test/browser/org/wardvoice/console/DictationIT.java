@@ -87,6 +87,72 @@ class DictationIT extends WardTest {
     }
   }
 
+  /** What the page holds is sent whole, whatever the browser could keep of it. */
+  @Test
+  void aFullDiskLosesNothing() {
+    try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
+      record(nurse);
+      page.evaluate(
+          "() => IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }");
+      nurse.reads("This browser can't keep recordings.");
+      nurse.button("Stop").click();
+      page.waitForResponse(
+          answer -> answer.ok() && answer.url().endsWith("/api/feedback"),
+          () -> nurse.button("Send").click());
+      nurse.link("Open it").waitFor();
+    }
+  }
+
+  @Test
+  void aRecordingWithAMissingPieceCanBeSentAfterAReload() {
+    // Whether the service can make something of it is its own matter.
+    try (Visitor nurse = atPatient().expecting("Failed to load resource")) {
+      Page page = nurse.page();
+      page.evaluate(
+          """
+          () => {
+            const put = IDBObjectStore.prototype.put;
+            IDBObjectStore.prototype.put = function (value, key) {
+              if (key?.[1] === 1) {
+                throw new DOMException('full', 'QuotaExceededError');
+              }
+              return key ? put.call(this, value, key) : put.call(this, value);
+            };
+          }
+          """);
+      record(nurse);
+      page.waitForFunction("() => document.querySelector('.clock').textContent >= '0:05'");
+      page.reload();
+      nurse.button("Unsent (1)").click();
+      page.waitForResponse(
+          answer -> answer.url().endsWith("/api/feedback"), () -> nurse.button("Send").click());
+    }
+  }
+
+  @Test
+  void theMicrophoneIsOffWhenTheScreenWasLeftBeforeItWasAllowed() {
+    try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
+      page.evaluate(
+          """
+          () => {
+            const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+            navigator.mediaDevices.getUserMedia = (wanted) => new Promise((allow) => {
+              window.allow = async () => allow((window.stream = await ask(wanted)));
+            });
+          }
+          """);
+      nurse.button("Record").click();
+      nurse.reads("Waiting for the microphone");
+      nurse.link("Patients").click();
+      nurse.heading("Patients").waitFor();
+      page.evaluate("() => window.allow()");
+      page.waitForFunction("() => window.stream.getTracks().every((one) => one.readyState === 'ended')");
+      assertThat(page.getByText("Unsent").count()).isZero();
+    }
+  }
+
   /** Whoever stops at once has recorded nothing, which is neither kept nor sent. */
   @Test
   void anEmptyRecordingIsNotKept() {
@@ -186,7 +252,10 @@ class DictationIT extends WardTest {
       nurse.heading("Tell us how you are").waitFor();
       assertThat(nurse.link("Patients").count()).isZero();
       record(nurse);
-      nurse.button("Stop").click();
+      nurse.button("Deutsch").click();
+      nurse.button("Stopp").click();
+      nurse.button("Senden").waitFor();
+      nurse.button("English").click();
       nurse.button("Send").click();
       nurse.heading("Thank you. Your words have been passed on.").waitFor();
       nurse.button("For staff").click();

@@ -31,6 +31,9 @@ class JourneysIT extends WardTest {
       nurse.page().getByLabel("What was done?").fill("Looked after; no injury.");
       nurse.page().locator("dialog").getByRole(AriaRole.BUTTON).getByText("Acknowledge").click();
       nurse.reads("Acknowledged by Nina Berg");
+      nurse.page().waitForFunction("() => document.activeElement.matches('main [role=group]')");
+      nurse.open("/alerts?page=9");
+      nurse.reads("Acknowledged by Nina Berg");
       nurse.link("Tasks").click();
       nurse.button("Move").first().click();
       assertThat(
@@ -112,6 +115,94 @@ class JourneysIT extends WardTest {
       doctor.page().getByText("Versions (3)").waitFor();
       assertThat(ward.doctor().api().get("/api/notes/" + note).data("content"))
           .isEqualTo("The wound is dry.");
+    }
+  }
+
+  @Test
+  void keepsWhatWasTypedWhenANoteIsSigned() {
+    String note = ward.note("The cough is dry.");
+    Api attending = ward.join("Ada Stein", "attending_physician").api();
+    try (Visitor doctor = chromium.visitor(ward.doctor().email())) {
+      doctor.open("/notes/" + note);
+      doctor.page().getByLabel("Text").fill("The cough is worse.");
+      attending
+          .post("/api/notes/" + note + "/sign", Map.of("password", Api.PASSWORD))
+          .hasStatus(200);
+      doctor.reads("This note was signed. Add your text as an addendum.");
+      assertThat(doctor.page().getByLabel("Text that was not saved").inputValue())
+          .isEqualTo("The cough is worse.");
+      doctor.button("Add an addendum").waitFor();
+    }
+    try (Visitor other = chromium.visitor(ward.join("Oskar Thal", "doctor").email())) {
+      other.open("/notes/" + note);
+      other.reads("The signature is valid");
+      assertThat(other.button("Share").count()).isZero();
+      assertThat(other.button("Add an addendum").count()).isZero();
+    }
+  }
+
+  @Test
+  void enterOpensThePatientWhoWasTyped() {
+    called("Anna Adams");
+    String patient = called("Andrea Berg");
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      Page page = nurse.page();
+      page.keyboard().press("Control+k");
+      page.getByRole(AriaRole.COMBOBOX).waitFor();
+      page.keyboard().type("An");
+      page.getByRole(AriaRole.OPTION).getByText("Anna Adams").waitFor();
+      page.keyboard().type("drea B");
+      page.keyboard().press("Enter");
+      page.getByRole(AriaRole.OPTION).getByText("Andrea Berg").waitFor();
+      page.keyboard().press("Enter");
+      nurse.heading("Andrea Berg").waitFor();
+      rename(patient, "Andrea Brandt");
+      nurse.heading("Andrea Brandt").waitFor();
+    }
+  }
+
+  private String called(String name) {
+    String patient = TestPatients.admit(ward.doctor().api(), Ward.DEPARTMENT);
+    rename(patient, name);
+    return patient;
+  }
+
+  private void rename(String patient, String name) {
+    ward.doctor().api().put("/api/patients/" + patient, Map.of("name", name)).hasStatus(200);
+  }
+
+  @Test
+  void allTasksOfAColumnCanBeReached() {
+    for (int i = 0; i < 11; i++) {
+      String path = "/api/tasks/" + ward.task("Round " + i) + "/status";
+      ward.nurse().api().put(path, Map.of("status", "cancelled")).hasStatus(200);
+    }
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      nurse.open("/tasks");
+      nurse.button("1 more").click();
+      nurse.page().locator("#column-cancelled ~ ul .task").nth(10).waitFor();
+      assertThat(nurse.button("1 more").count()).isZero();
+    }
+  }
+
+  @Test
+  void aChangedTaskKeepsItsAssignee() {
+    Colleague gone = ward.join("Lars Fink", "nurse");
+    String task =
+        ward.nurse()
+            .api()
+            .post("/api/tasks", Map.of("title", "Weigh", "assignee_id", gone.id()))
+            .hasStatus(201)
+            .data("id");
+    ward.admin().put("/api/users/" + gone.id(), Map.of("status", "inactive")).hasStatus(200);
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      nurse.open("/tasks/" + task);
+      nurse.button("Edit").click();
+      nurse.page().getByLabel("What needs to be done?").fill("Weigh twice");
+      nurse.button("Save").click();
+      nurse.heading("Weigh twice").waitFor();
+      assertThat(ward.nurse().api().get("/api/tasks/" + task).data("assignee_id"))
+          .isEqualTo(gone.id());
     }
   }
 

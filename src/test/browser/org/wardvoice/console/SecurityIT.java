@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.time.Instant;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.access.service.factor.Totp;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital.Colleague;
 
 /** Second factors and passkeys, from their set-up to the sign-in with them. */
 class SecurityIT extends WardTest {
@@ -163,6 +165,49 @@ class SecurityIT extends WardTest {
       assertThat(admin.page().locator("dialog :is([name=role], [name=status])").count()).isZero();
     }
     chromium.visitor(email).close();
+  }
+
+  @Test
+  void signOutThatDoesNotReachTheServiceSaysSo() {
+    try (Visitor nurse = chromium.visitor(ward.nurse().email()).expecting("ERR_FAILED")) {
+      Page page = nurse.page();
+      page.route("**/api/auth/logout", Route::abort);
+      nurse.button("Sign out").click();
+      nurse.reads("You are still signed in");
+      page.unroute("**/api/auth/logout");
+      nurse.signOut();
+    }
+  }
+
+  @Test
+  void sessionThatHasEndedIsSignedOut() {
+    Colleague leaver = ward.join("Lea Ende", "nurse");
+    try (Visitor nurse = chromium.visitor(leaver.email()).expecting("401")) {
+      nurse.settle();
+      ward.admin().delete("/api/users/" + leaver.id() + "/sessions").hasStatus(200);
+      nurse.button("Sign out").click();
+      nurse.heading("Sign in").waitFor();
+    }
+  }
+
+  /** Nobody has to touch anything: the stream tells. */
+  @Test
+  void endOfASessionHidesTheRecordsAndAnotherCanSignIn() {
+    Colleague leaver = ward.join("Leo Ende", "nurse");
+    try (Visitor nurse = chromium.visitor(leaver.email()).expecting("401")) {
+      nurse.settle();
+      ward.admin().delete("/api/users/" + leaver.id() + "/sessions").hasStatus(200);
+      nurse.reads("Your session has ended");
+      assertThat(
+              nurse
+                  .page()
+                  .evaluate(
+                      "() => getComputedStyle(document.querySelector('dialog'), '::backdrop').backgroundColor"))
+          .isEqualTo("rgb(8, 14, 18)");
+      assertThat(Accessibility.findings(nurse.page())).isEmpty();
+      nurse.button("Sign in as somebody else").click();
+      nurse.heading("Sign in").waitFor();
+    }
   }
 
   private String physician() {

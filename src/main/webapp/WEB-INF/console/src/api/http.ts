@@ -31,7 +31,7 @@ export interface Options {
   form?: FormData;
   /** The record's tag that a change is based on. */
   ifMatch?: string | null;
-  /** Makes a POST safe to repeat; one is made up for each call otherwise. Empty for a POST that changes nothing. */
+  /** Makes a POST safe to repeat; one is made up otherwise. Empty for a POST that changes nothing; a form needs its own. */
   key?: string;
   signal?: AbortSignal;
 }
@@ -103,9 +103,42 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   return { data: (text ? JSON.parse(text).data : undefined) as T, etag };
 }
 
+const MOST_UNANSWERED = 20;
+
+/** Keys of POSTs whose answer got lost, by what was sent: sent again, it is not done twice. Another user gets a new page. */
+const unanswered = new Map<string, string>();
+
+function remember(sent: string, key: string): void {
+  unanswered.set(sent, key);
+  const [oldest] = unanswered.keys();
+  if (oldest !== undefined && unanswered.size > MOST_UNANSWERED) {
+    unanswered.delete(oldest);
+  }
+}
+
+/** Whether it remains open what became of a request; a conflict may be with itself, as it still runs. */
+const isOpen = (reason: unknown) =>
+  !(reason instanceof Failure) || reason.status === 0 || reason.status === 429 || reason.status >= 500 || reason.code === "CONFLICT";
+
 /** Calls the API. When the session has ended, waits for a new sign-in and sends the request again. */
 export async function call<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {
-  const key = options.key ?? (method === "POST" ? uniqueId() : "");
+  if (method !== "POST" || options.key !== undefined) {
+    return exchange(method, path, options, options.key ?? "");
+  }
+  const sent = `${path} ${JSON.stringify(options.body)}`;
+  const key = unanswered.get(sent) ?? uniqueId();
+  unanswered.delete(sent);
+  try {
+    return await exchange(method, path, options, key);
+  } catch (reason) {
+    if (isOpen(reason)) {
+      remember(sent, key);
+    }
+    throw reason;
+  }
+}
+
+async function exchange<T>(method: string, path: string, options: Options, key: string): Promise<Answer<T>> {
   let response = await send(method, path, options, key);
   if (response.status === 401) {
     await renew();
@@ -117,8 +150,8 @@ export async function call<T>(method: string, path: string, options: Options = {
   return read<T>(response);
 }
 
-/** Calls a public endpoint, whose 401 is about what was sent. */
-export async function callPublic<T>(path: string, body: unknown): Promise<T> {
+/** Calls a public endpoint, whose 401 is about what was sent, or one that asks for no new sign-in. */
+export async function callPublic<T>(path: string, body?: unknown): Promise<T> {
   const response = await send("POST", path, { body }, "");
   if (!response.ok) {
     throw await failure(response);

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { createStore, useStore } from "../lib/store";
 import { get, query, search } from "./http";
 import { profile } from "./session";
+import { useHappenings } from "./stream";
 
 export interface Person {
   id: string;
@@ -107,6 +108,9 @@ async function askPatients(): Promise<void> {
   } catch {
     ids.forEach((id) => asked.delete(id));
   }
+  if (wanted.length > 0) {
+    void askPatients();
+  }
 }
 
 function askPatient(id: string): void {
@@ -117,6 +121,24 @@ function askPatient(id: string): void {
   if (wanted.push(id) === 1) {
     setTimeout(() => void askPatients(), 30);
   }
+}
+
+/** A patient's name may be another one, or may be read now. Only names that a screen has asked for are read again. */
+export function refreshPatient(id: string): void {
+  if (asked.has(id) && !wanted.includes(id)) {
+    asked.delete(id);
+    askPatient(id);
+  }
+}
+
+/** Follows changes of patients' names for all screens. */
+export function usePresentNames(): void {
+  useHappenings(({ event, data }) => {
+    if (event === "patient.updated") {
+      refreshPatient(String(data.id));
+    }
+    return false;
+  }, () => [...patients.get().keys()].forEach(refreshPatient));
 }
 
 /** A patient's name, which records name by id alone; null if it is not known or may not be read. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { Failure, get } from "./http";
+import { Failure, get, type Answer } from "./http";
 
 /** What is known of something that is read from the API. While it is read again, the former data stays. */
 export interface Remote<T> {
@@ -20,8 +20,10 @@ interface Known<T> {
   loading: boolean;
 }
 
+type Read<T> = (path: string, signal: AbortSignal) => Promise<Answer<T>>;
+
 /** Reads a path of the API, and again when it changes; nothing while the path is null. */
-export function useRemote<T>(path: string | null): Remote<T> {
+export function useRemote<T>(path: string | null, read: Read<T> = get): Remote<T> {
   const [known, setKnown] = useState<Known<T>>(unknown(path));
   const [round, setRound] = useState(0);
   const latest = useRef(path);
@@ -32,7 +34,7 @@ export function useRemote<T>(path: string | null): Remote<T> {
     }
     const cancel = new AbortController();
     setKnown((before) => ({ ...before, loading: true }));
-    get<T>(path, cancel.signal).then(
+    read(path, cancel.signal).then(
       ({ data, etag }) => !cancel.signal.aborted && setKnown({ path, data, etag, failure: null, loading: false }),
       (reason) => {
         if (!cancel.signal.aborted) {

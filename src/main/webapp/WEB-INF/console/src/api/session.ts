@@ -2,8 +2,9 @@ import type { ProfileView, SignInAnswer, SignOutAnswer } from "api";
 import { guardLeaving, mayLeave } from "../lib/leaving";
 import { createStore } from "../lib/store";
 import { applyTheme } from "../app/theme";
-import { speak } from "../words";
-import { callPublic, callQuietly, Failure, onSessionEnd, post } from "./http";
+import { speak, w } from "../words";
+import { announce } from "../ui/notice";
+import { callPublic, callQuietly, Failure, onSessionEnd } from "./http";
 
 export type Profile = ProfileView;
 
@@ -70,11 +71,20 @@ export const DEVICE = "Web console";
 export const signIn = (email: string, password: string) =>
   callPublic<SignInAnswer>("/api/auth/login", { email, password, cookie: true, device: DEVICE });
 
+/** Signs out. When the service can't do it now, the page stays and says so: the session goes on. */
 export async function signOut(): Promise<void> {
   if (!mayLeave()) {
     return;
   }
-  leave(await post<SignOutAnswer>("/api/auth/logout").catch(() => null));
+  try {
+    leave(await callPublic<SignOutAnswer>("/api/auth/logout"));
+  } catch (reason) {
+    if (reason instanceof Failure && reason.status === 401) {
+      leave();
+    } else {
+      announce(w.signIn.stillIn);
+    }
+  }
 }
 
 /** Forgets who was signed in, and everything that was shown; the identity provider may want to know. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { ended, profile } from "./session";
+import { get } from "./http";
+import { ended, leave, profile } from "./session";
 
 /** What the event stream tells: its name as in the API's event log, and its data. */
 export interface Happening {
@@ -15,6 +16,29 @@ const EVENTS = [
 
 const MISSED = "stream.interrupted";
 let interrupted = false;
+
+/** Tells the other tabs who is signed in. */
+const SIGNED_IN = "session.begun";
+
+/** Reading for nobody would keep the session of a screen that was left open: it waits for the next key or touch. */
+const UNATTENDED_MILLIS = 15 * 60_000;
+const owed = new Set<() => void>();
+let lastInput = Date.now();
+
+function attend(): void {
+  lastInput = Date.now();
+  const all = [...owed];
+  owed.clear();
+  all.forEach((react) => react());
+}
+
+function whenAttended(react: () => void): void {
+  if (Date.now() - lastInput < UNATTENDED_MILLIS) {
+    react();
+  } else {
+    owed.add(react);
+  }
+}
 
 const listeners = new Set<(happening: Happening) => void>();
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("wardvoice-events") : null;
@@ -40,6 +64,14 @@ function reopen(): void {
   }
 }
 
+/** The cookie belongs to who signed in last: what somebody else sees here must go. */
+function compare(user: unknown): void {
+  const here = profile.get()?.user.id;
+  if (here && here !== user) {
+    leave();
+  }
+}
+
 function open(): void {
   source?.close();
   source = new EventSource("/api/events/stream");
@@ -61,6 +93,8 @@ function open(): void {
   source.onerror = () => {
     interrupted = true;
     if (source?.readyState === EventSource.CLOSED) {
+      // A stream does not say why it was refused: a request finds out whether the session has ended.
+      void get("/api/auth/me").catch(() => undefined);
       setTimeout(reopen, 5000);
     }
   };
@@ -68,8 +102,10 @@ function open(): void {
 
 /** Follows the stream: one tab of the browser holds it and tells the others. */
 export function startStream(): void {
+  ["pointerdown", "pointermove", "keydown"].forEach((kind) => addEventListener(kind, attend, true));
   if (channel) {
-    channel.onmessage = (message: MessageEvent<Happening>) => tell(message.data);
+    channel.onmessage = ({ data }: MessageEvent<Happening>) => (data.event === SIGNED_IN ? compare(data.data.user) : tell(data));
+    channel.postMessage({ event: SIGNED_IN, data: { user: profile.get()?.user.id } } satisfies Happening);
   }
   if (channel && navigator.locks) {
     void navigator.locks.request("wardvoice-events", () => {
@@ -88,17 +124,19 @@ export function useHappenings(wanted: (happening: Happening) => boolean, react: 
   latest.current = { wanted, react };
   useEffect(() => {
     let timer = 0;
+    const react = () => latest.current.react();
     const listener = (happening: Happening) => {
       if (timer === 0 && (happening.event === MISSED || latest.current.wanted(happening))) {
         timer = window.setTimeout(() => {
           timer = 0;
-          latest.current.react();
+          whenAttended(react);
         }, 500);
       }
     };
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
+      owed.delete(react);
       clearTimeout(timer);
     };
   }, []);

@@ -2,6 +2,7 @@ import type { PatientItem } from "api";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { search } from "../api/http";
 import { may } from "../api/session";
+import { useSettled } from "../ui/settled";
 import { w } from "../words";
 
 export interface Found {
@@ -13,25 +14,26 @@ export interface Found {
 
 /** Patients by name or record number. */
 export function usePatients(text: string): PatientItem[] {
-  const [found, setFound] = useState<PatientItem[]>([]);
+  // What was found for another text is not shown: Enter would open a patient of that one.
+  const [found, setFound] = useState<{ text: string; patients: PatientItem[] }>({ text: "", patients: [] });
+  const wanted = text.trim();
   useEffect(() => {
-    if (text.trim().length < 2 || !may("patient:read")) {
-      setFound([]);
+    if (wanted.length < 2 || !may("patient:read")) {
       return undefined;
     }
     let current = true;
     const timer = setTimeout(() => {
-      search<{ patients: PatientItem[] }>("/api/patients/search", { q: text.trim(), limit: 8 }).then(
-        ({ patients }) => current && setFound(patients),
-        () => undefined,
+      search<{ patients: PatientItem[] }>("/api/patients/search", { q: wanted, limit: 8 }).then(
+        ({ patients }) => current && setFound({ text: wanted, patients }),
+        () => current && setFound({ text: "", patients: [] }),
       );
     }, 200);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [text]);
-  return found;
+  }, [wanted]);
+  return found.text === wanted ? found.patients : [];
 }
 
 export const patientFound = ({ id, name, mrn, department }: PatientItem, go: () => void): Found =>
@@ -55,7 +57,9 @@ export function Finder({ title, hint, text, write, all, go }: Props) {
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  const settled = useSettled(text) === text;
   const chosen = Math.min(at, all.length - 1);
+  useEffect(() => document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: "nearest" }), [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -88,7 +92,7 @@ export function Finder({ title, hint, text, write, all, go }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {all.length === 0 && text.trim() !== "" && <p class="soft" role="status">{w.palette.nothing}</p>}
+      {all.length === 0 && settled && text.trim() !== "" && <p class="soft" role="status">{w.palette.nothing}</p>}
       <ul class="results" role="listbox" id="palette-results" aria-label={title} tabIndex={-1}>
         {all.map((found, index) => (
           <li key={found.key} id={`palette-${index}`} role="option" aria-selected={index === chosen} onClick={() => go(found)}>

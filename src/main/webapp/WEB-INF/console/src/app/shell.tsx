@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { usePresentNames } from "../api/names";
 import { ended, profile, signOut } from "../api/session";
 import { address } from "../lib/router";
 import { useStore } from "../lib/store";
@@ -57,6 +58,7 @@ function Side({ path, open }: { path: string; open: boolean }) {
 export function Shell() {
   const path = useStore(address).replace(/\?.*/, "").replace(/(.)\/$/, "$1");
   const online = useOnline();
+  usePresentNames();
   const away = useStore(ended);
   const who = useStore(profile);
   const organization = who?.organization?.name;

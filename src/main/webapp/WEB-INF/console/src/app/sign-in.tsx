@@ -2,8 +2,9 @@ import type { SignInAnswer } from "api";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { callPublic, Failure } from "../api/http";
-import { chooseForSession, DEVICE, loadProfile, profile, resume, signIn } from "../api/session";
+import { chooseForSession, DEVICE, leave, loadProfile, profile, resume, signIn } from "../api/session";
 import { ago } from "../lib/format";
+import { mayLeave } from "../lib/leaving";
 import { knowsPasskeys, showPasskey } from "../lib/passkey";
 import { Dialog } from "../ui/dialog";
 import { Select, TextField } from "../ui/field";
@@ -172,8 +173,11 @@ export function SignInAgain() {
   }, []);
   return (
     <Dialog title={w.signIn.ended}>
-      <p>{w.signIn.endedLead}</p>
-      <Steps {...(email ? { email } : {})} />
+      <div class="stack ended">
+        <p>{w.signIn.endedLead}</p>
+        <Steps {...(email ? { email } : {})} />
+        <button type="button" class="button quiet" onClick={() => mayLeave() && leave()}>{w.signIn.somebodyElse}</button>
+      </div>
     </Dialog>
   );
 }

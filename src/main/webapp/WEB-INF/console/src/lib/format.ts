@@ -19,6 +19,16 @@ export const date = (time: string | null | undefined) =>
 export const calendarDate = (day: string | null | undefined) =>
   day ? format({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(day)) : "–";
 
+const DAY = 86_400_000;
+
+/** The days of a period, which ends with the beginning of the day after it. They are those of UTC if it was asked for in them. */
+export function period(start: string, end: string): string {
+  const both = [start, end];
+  const utc = both.every((time) => Date.parse(time) % DAY === 0) && !both.every((time) => fieldTime(time).endsWith("T00:00"));
+  const day = utc ? calendarDate : date;
+  return `${day(start)} – ${day(new Date(Date.parse(end) - 1).toISOString())}`;
+}
+
 /** A time as fields of the type datetime-local have it, in the zone in which times are shown. */
 export function fieldTime(time: string | null | undefined): string {
   return time
@@ -98,8 +108,17 @@ export function ago(time: string, now = Date.now()): string {
   return relative.format(0, "minute");
 }
 
-export function age(birth: string, now = new Date()): number {
+function ageInMonths(birth: string, now: Date): number {
   const [year, month, day] = birth.split("-").map(Number) as [number, number, number];
-  const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
-  return now.getFullYear() - year - (before ? 1 : 0);
+  return (now.getFullYear() - year) * 12 + now.getMonth() + 1 - month - (now.getDate() < day ? 1 : 0);
+}
+
+export const age = (birth: string, now = new Date()) => Math.floor(ageInMonths(birth, now) / 12);
+
+/** An age as it is said: in months below two years, in days below one month. */
+export function ageText(birth: string, now = new Date()): string {
+  const months = ageInMonths(birth, now);
+  const days = Math.floor((Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.parse(birth)) / DAY);
+  const [value, unit] = months >= 24 ? [Math.floor(months / 12), "year"] : months >= 1 ? [months, "month"] : [days, "day"];
+  return new Intl.NumberFormat(language.get(), { style: "unit", unit, unitDisplay: "long" }).format(value);
 }

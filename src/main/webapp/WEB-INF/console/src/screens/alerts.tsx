@@ -1,5 +1,5 @@
 import type { AlertView, Pagination } from "api";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { post, query } from "../api/http";
 import { useDepartments } from "../api/names";
 import { useRemote } from "../api/record";
@@ -71,6 +71,15 @@ export default function Alerts() {
   const [chosen, setChosen] = useState<AlertView | null>(null);
   const remote = useRemote<{ alerts: AlertView[]; pagination: Pagination }>(query("/api/alerts", { ...filters, limit: 20 }));
   useHappenings(({ event }) => event.startsWith("alert."), remote.reload);
+  // The button of an alert that was acknowledged goes: whoever works by keyboard goes on in the list.
+  const list = useRef<HTMLDivElement>(null);
+  const handled = useRef(false);
+  useEffect(() => {
+    if (handled.current && document.activeElement === document.body) {
+      list.current?.focus();
+    }
+    handled.current = false;
+  }, [remote.data]);
   return (
     <Screen title={w.alerts.title}>
       <div class="filters">
@@ -81,16 +90,17 @@ export default function Alerts() {
       </div>
       <Loaded of={remote} what={w.alerts.title}>
         {({ alerts, pagination }) => (
-          <>
+          <div ref={list} tabIndex={-1} role="group" aria-label={w.alerts.title}>
             {alerts.length === 0 ? <Empty title={w.alerts.empty}>{w.alerts.emptyLead}</Empty> : (
               <ul class="grid cards">{alerts.map((alert) => <Alert key={alert.id} alert={alert} acknowledge={() => setChosen(alert)} />)}</ul>
             )}
             <Pager of={w.alerts.title} pagination={pagination} go={(page) => change({ page: String(page) })} />
-          </>
+          </div>
         )}
       </Loaded>
       {chosen && <Acknowledge alert={chosen} close={() => setChosen(null)} done={() => {
         setChosen(null);
+        handled.current = true;
         remote.reload();
       }} />}
     </Screen>

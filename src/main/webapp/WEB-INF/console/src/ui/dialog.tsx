@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { w } from "../words";
 import { Icon } from "./icon";
+import { Notice } from "./notice";
 
 interface Props {
   title: string;
@@ -42,6 +43,8 @@ export function Dialog({ title, close, wide, children }: Props) {
         {close && <button type="button" class="button quiet icon" aria-label={w.common.close} onClick={close}><Icon name="close" /></button>}
       </div>
       <div class="dialog-body">{children}</div>
+      {/* Everything outside of the dialog is neither seen nor read out while it is open. */}
+      <Notice />
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { post } from "../api/http";
+import { refreshPatient } from "../api/names";
 import { w } from "../words";
 import { TextArea } from "./field";
 import { Form, useAction } from "./form";
@@ -15,6 +16,7 @@ function EmergencyAccess({ patientId, opened }: { patientId: string; opened: () 
       <Form action={action} button={w.patients.emergencyButton} submit={async ({ reason }) => {
         await post(`/api/patients/${patientId}/emergency-access`, { reason });
         announce(w.patients.emergencyDone);
+        refreshPatient(patientId);
         opened();
       }}>
         <TextArea label={w.patients.emergencyReason} name="reason" required maxLength={1000} failure={action.failure} />

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "preact/hooks";
 import { address, writeQuery } from "../lib/router";
 import { useStore } from "../lib/store";
 
@@ -9,14 +8,4 @@ export function useFilters<K extends string>(names: readonly K[]): [Record<K, st
   const change = (part: Partial<Record<K, string>>) =>
     writeQuery({ ...filters, ...("page" in filters ? { page: "" } : {}), ...part } as Record<K, string>);
   return [filters, change];
-}
-
-/** A value once it has stayed the same for a moment: no request for each letter that is typed. */
-export function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 250);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,10 +1,18 @@
 import type { Pagination } from "api";
+import { useEffect } from "preact/hooks";
 import { w } from "../words";
 
 export function Pager({ of, pagination, go }: { of: string; pagination: Pagination; go: (page: number) => void }) {
   const { current_page: page, total_pages: pages, total_count: total } = pagination;
+  // The last record of the last page may be gone: then the page before is shown.
+  const last = Math.max(1, pages);
+  useEffect(() => {
+    if (page > last) {
+      go(last);
+    }
+  }, [page, last]);
   return (
-    <nav class="pager" aria-label={`${of}: ${w.common.page(page, Math.max(1, pages))}`}>
+    <nav class="pager" aria-label={`${of}: ${w.common.page(page, last)}`}>
       <span class="soft">{w.common.total(total)}</span>
       {pages > 1 && (
         <span class="buttons">

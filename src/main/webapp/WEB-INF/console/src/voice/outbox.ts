@@ -15,6 +15,13 @@ export const arrived = createStore<ReadonlyMap<string, string>>(new Map());
 const lockName = (id: string) => `wardvoice-recording-${id}`;
 const sending = new Map<string, Promise<string>>();
 
+/** What was recorded since the page was opened, whole: of what is kept, the browser may have failed to write a part. */
+const whole = new Map<string, Blob>();
+
+export const hold = (id: string, sound: Blob) => void whole.set(id, sound);
+
+export const soundOf = async (recording: Kept) => whole.get(recording.id) ?? (await vault.sound(userId(), recording));
+
 export const userId = () => profile.get()?.user.id ?? "";
 
 /** While a tab records, it holds a lock: no other takes the recording for one that was left behind. */
@@ -29,7 +36,7 @@ export async function refresh(): Promise<void> {
     return;
   }
   const held = (await navigator.locks?.query())?.held?.map(({ name }) => name) ?? [];
-  const all = await vault.list(userId());
+  const all = await vault.list(userId()).catch(() => unsent.get());
   unsent.set(all.filter(({ id }) => !held.includes(lockName(id))));
 }
 
@@ -54,16 +61,14 @@ export async function deliver(recording: Kept, sound: Blob): Promise<string> {
 }
 
 async function deliverKept(recording: Kept, held: Blob | undefined): Promise<string> {
-  await vault.want(recording.id);
-  const sound = await vault.sound(userId(), recording);
-  return deliver(recording, sound.size === 0 && held ? held : sound);
+  await vault.want(recording.id).catch(() => undefined);
+  return deliver(recording, held ?? (await soundOf(recording)));
 }
 
 async function transmit(recording: Kept, held: Blob | undefined): Promise<string> {
   const address = arrived.get().get(recording.id) ?? (await deliverKept(recording, held));
   arrived.set(new Map(arrived.get()).set(recording.id, address));
-  await vault.remove(recording.id);
-  await refresh();
+  await discard(recording.id).catch(() => undefined);
   return address;
 }
 
@@ -82,6 +87,7 @@ export function send(recording: Kept, held?: Blob): Promise<string> {
 }
 
 export async function discard(id: string): Promise<void> {
+  whole.delete(id);
   await vault.remove(id);
   await refresh();
 }

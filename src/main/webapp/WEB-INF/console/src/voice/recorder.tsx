@@ -12,7 +12,6 @@ import type { Kind } from "./kinds";
 import { Meter } from "./meter";
 import { arrived } from "./outbox";
 import { LONGEST_SECONDS, useRecording, type Recording } from "./recording";
-import { canKeep } from "./vault";
 
 interface Props {
   kinds: Kind[];
@@ -58,7 +57,7 @@ function Live({ recording }: { recording: Recording }) {
           ? <button type="button" class="button" onClick={recording.pause}>{w.voice.pause}</button>
           : <button type="button" class="button" onClick={recording.resume}>{w.voice.resume}</button>}
       </div>
-      <p class="soft small">{canKeep() ? w.voice.kept : w.voice.storage}</p>
+      {recording.stored ? <p class="soft small">{w.voice.kept}</p> : <p class="message warn" role="alert">{w.voice.storage}</p>}
     </>
   );
 }
@@ -164,12 +163,13 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
           <p role="status"><strong>{w.voice.ready}</strong>{recording.seconds > 0 && ` · ${w.voice.length(duration(recording.seconds))}`}</p>
           {recording.seconds >= LONGEST_SECONDS && <p class="message warn">{w.voice.tooLong}</p>}
           {obstacle && <p class="message warn" role="alert">{w.voice[obstacle]}</p>}
+          {!recording.stored && <p class="message warn" role="alert">{w.voice.storage}</p>}
           <Player sound={sound} />
           <FailureLine failure={failure} />
-          {failure && canKeep() && <p class="soft">{w.voice.later}</p>}
+          {failure && recording.stored && <p class="soft">{w.voice.later}</p>}
           <div class="buttons">
             <button type="button" data-first class="button primary" aria-disabled={phase === "sending"} onClick={() => phase === "recorded" && send()}>{phase === "sending" ? w.voice.sending : w.voice.send}</button>
-            <button type="button" class="button" onClick={discard}>{w.voice.discard}</button>
+            <button type="button" class="button" aria-disabled={phase === "sending"} onClick={() => phase === "recorded" && discard()}>{w.voice.discard}</button>
           </div>
         </>
       )}

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api/http";
 import { uniqueId } from "../lib/unique";
 import { Capture, type Obstacle } from "./capture";
-import { deliver, discard, holdWhile, refresh, send, userId } from "./outbox";
+import { deliver, discard, hold, holdWhile, refresh, send, userId } from "./outbox";
 import * as vault from "./vault";
 import type { Kept, Note } from "./vault";
 
 export type Phase = "idle" | "starting" | "recording" | "paused" | "recorded" | "sending";
 
-/** Patients and staff speak for at most this long. */
-export const LONGEST_SECONDS = 30 * 60;
+/** The service takes half an hour; the last piece of a recording needs a moment to come. */
+export const LONGEST_SECONDS = 30 * 60 - 5;
 
 /** A session ends when it is idle; a dictation sends nothing, so it asks now and then. */
 const KEEP_ALIVE_MILLIS = 4 * 60_000;
@@ -20,6 +20,15 @@ const LONGEST_PAUSE_MILLIS = 30 * 60_000;
 /** Whether somebody is taken to be at a recording. */
 export const isAttended = (pausedAt: number | null, now: number) => pausedAt === null || now - pausedAt < LONGEST_PAUSE_MILLIS;
 
+/** How long a recording has run: before its last pause, and since when it runs again; null while it is paused. */
+export interface Watch {
+  before: number;
+  since: number | null;
+}
+
+/** Milliseconds without the pauses. Ticks are no measure: the browser holds those of a hidden tab back. */
+export const elapsed = ({ before, since }: Watch, now: number) => before + (since === null ? 0 : now - since);
+
 const keepAlive = () => void get("/api/auth/me").catch(() => undefined);
 
 interface Running {
@@ -27,6 +36,7 @@ interface Running {
   capture: Capture;
   release: () => void;
   pieces: Blob[];
+  stored: boolean;
   writes: Promise<void>;
 }
 
@@ -36,6 +46,8 @@ export interface Recording {
   obstacle: Obstacle | null;
   kept: Kept | null;
   sound: Blob | null;
+  /** Whether this browser keeps all of it until it is sent. */
+  stored: boolean;
   level: () => number;
   record: (note: Omit<Note, "mime">) => Promise<void>;
   take: (note: Omit<Note, "mime">, file: File) => Promise<void>;
@@ -48,15 +60,28 @@ export interface Recording {
   forget: () => void;
 }
 
-async function begin(note: Note): Promise<Kept> {
+interface Begun {
+  kept: Kept;
+  stored: boolean;
+}
+
+/** When the browser can't keep it, the page still holds it. */
+async function begin(note: Note): Promise<Begun> {
   const startedAt = new Date().toISOString();
-  const id = vault.canKeep() ? await vault.begin(userId(), note) : uniqueId();
-  return { ...note, id, startedAt, wanted: false };
+  const id = vault.canKeep() ? await vault.begin(userId(), note).catch(() => null) : null;
+  return { kept: { ...note, id: id ?? uniqueId(), startedAt, wanted: false }, stored: id !== null };
 }
 
 async function drop(id: string): Promise<void> {
   if (vault.canKeep()) {
-    await discard(id);
+    await discard(id).catch(() => undefined);
+  }
+}
+
+async function abandon(capture: Capture | null, begun: Begun | null): Promise<void> {
+  await capture?.stop();
+  if (begun) {
+    await drop(begun.kept.id);
   }
 }
 
@@ -67,8 +92,11 @@ export function useRecording(): Recording {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [kept, setKept] = useState<Kept | null>(null);
   const [sound, setSound] = useState<Blob | null>(null);
+  const [stored, setStored] = useState(true);
   const running = useRef<Running | null>(null);
   const pausedAt = useRef<number | null>(null);
+  const watch = useRef<Watch>({ before: 0, since: null });
+  const gone = useRef(false);
   const live = phase === "recording" || phase === "paused";
 
   const stop = async () => {
@@ -86,15 +114,27 @@ export function useRecording(): Recording {
       setPhase("idle");
       return;
     }
-    setSound(new Blob(now.pieces, { type: now.capture.type }));
+    const made = new Blob(now.pieces, { type: now.capture.type });
+    if (now.stored) {
+      hold(now.id, made);
+    }
+    setSound(made);
     setPhase("recorded");
+  };
+
+  const reckon = () => {
+    const now = Math.floor(elapsed(watch.current, performance.now()) / 1000);
+    setSeconds(now);
+    if (now >= LONGEST_SECONDS) {
+      void stop();
+    }
   };
 
   useEffect(() => {
     if (phase !== "recording") {
       return undefined;
     }
-    const tick = setInterval(() => setSeconds((before) => before + 1), 1000);
+    const tick = setInterval(reckon, 250);
     return () => clearInterval(tick);
   }, [phase]);
   useEffect(() => {
@@ -104,28 +144,26 @@ export function useRecording(): Recording {
     const alive = setInterval(() => isAttended(pausedAt.current, Date.now()) && keepAlive(), KEEP_ALIVE_MILLIS);
     return () => clearInterval(alive);
   }, [live]);
-  useEffect(() => {
-    if (seconds >= LONGEST_SECONDS) {
-      void stop();
-    }
-  }, [seconds]);
   // Leaving the screen ends the recording; what was said stays among the unsent.
-  useEffect(() => () => void stop().then(refresh), []);
+  useEffect(() => () => {
+    gone.current = true;
+    void stop().then(refresh);
+  }, []);
 
   const record = async (note: Omit<Note, "mime">) => {
     setObstacle(null);
     setSeconds(0);
     pausedAt.current = null;
     setPhase("starting");
+    let capture: Capture | null = null;
+    let begun: Begun | null = null;
     try {
       const pieces: Blob[] = [];
-      let id = "";
-      const capture = await Capture.open(
+      capture = await Capture.open(
         (piece) => {
           const at = pieces.push(piece) - 1;
-          const now = running.current ?? state;
-          if (vault.canKeep()) {
-            now.writes = now.writes.then(() => vault.append(userId(), id, at, piece)).catch(() => undefined);
+          if (state.stored) {
+            state.writes = state.writes.then(() => vault.append(userId(), state.id, at, piece)).catch(() => setStored(false));
           }
         },
         () => {
@@ -133,14 +171,22 @@ export function useRecording(): Recording {
           void stop();
         },
       );
-      const begun = await begin({ ...note, mime: capture.type });
-      id = begun.id;
-      const state: Running = { id, capture, pieces, writes: Promise.resolve(), release: holdWhile(id) };
-      running.current = state;
-      setKept({ ...begun, mime: capture.type });
+      begun = gone.current ? null : await begin({ ...note, mime: capture.type });
+      // The screen was left while the browser asked: nobody sees that the microphone is on.
+      if (!begun || gone.current) {
+        await abandon(capture, begun);
+        return;
+      }
       capture.start();
+      const { kept: { id }, stored: keeps } = begun;
+      const state: Running = { id, capture, pieces, stored: keeps, writes: Promise.resolve(), release: holdWhile(id) };
+      running.current = state;
+      watch.current = { before: 0, since: performance.now() };
+      setKept(begun.kept);
+      setStored(keeps);
       setPhase("recording");
     } catch (reason) {
+      await abandon(capture, begun);
       setObstacle(typeof reason === "string" ? (reason as Obstacle) : "broken");
       setPhase("idle");
     }
@@ -148,10 +194,12 @@ export function useRecording(): Recording {
 
   const take = async (note: Omit<Note, "mime">, file: File) => {
     const begun = await begin({ ...note, mime: file.type });
-    if (vault.canKeep()) {
-      await vault.append(userId(), begun.id, 0, file);
+    const written = begun.stored && (await vault.append(userId(), begun.kept.id, 0, file).then(() => true, () => false));
+    if (begun.stored) {
+      hold(begun.kept.id, file);
     }
-    setKept(begun);
+    setKept(begun.kept);
+    setStored(written);
     setSound(file);
     setSeconds(0);
     setPhase("recorded");
@@ -170,16 +218,19 @@ export function useRecording(): Recording {
     obstacle,
     kept,
     sound,
+    stored,
     level: () => (phase === "recording" ? (running.current?.capture.level() ?? 0) : 0),
     record,
     take,
     pause: () => {
       running.current?.capture.pause();
+      watch.current = { before: elapsed(watch.current, performance.now()), since: null };
       pausedAt.current = Date.now();
       setPhase("paused");
     },
     resume: () => {
       running.current?.capture.resume();
+      watch.current = { ...watch.current, since: performance.now() };
       pausedAt.current = null;
       keepAlive();
       setPhase("recording");
@@ -195,7 +246,7 @@ export function useRecording(): Recording {
         if (!vault.canKeep()) {
           return await deliver(wanted, sound);
         }
-        await vault.change(userId(), kept.id, { ...note, mime: kept.mime });
+        await vault.change(userId(), kept.id, { ...note, mime: kept.mime }).catch(() => undefined);
         return await send(wanted, sound);
       } catch (reason) {
         setPhase("recorded");

@@ -9,8 +9,8 @@ import { Icon } from "../ui/icon";
 import { announce } from "../ui/notice";
 import { FailureLine } from "../ui/state";
 import { w } from "../words";
-import { discard, send, startOutbox, unsent, userId } from "./outbox";
-import { sound, type Kept } from "./vault";
+import { discard, send, soundOf, startOutbox, unsent } from "./outbox";
+import type { Kept } from "./vault";
 
 function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   const [source, setSource] = useState("");
@@ -18,7 +18,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let made = "";
-    void sound(userId(), recording).then((blob) => setSource((made = URL.createObjectURL(blob))));
+    soundOf(recording).then((blob) => setSource((made = URL.createObjectURL(blob))), () => undefined);
     return () => URL.revokeObjectURL(made);
   }, [recording.id]);
   const transmit = () => {
@@ -43,7 +43,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
       <FailureLine failure={failure} />
       <div class="buttons">
         <button type="button" class="button primary" aria-disabled={busy} onClick={() => !busy && transmit()}>{busy ? w.voice.sending : w.voice.send}</button>
-        <button type="button" class="button" onClick={drop}>{w.voice.discard}</button>
+        <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && drop()}>{w.voice.discard}</button>
       </div>
     </li>
   );

@@ -39,6 +39,14 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** Waits until it is on the disk: a full one fails at the end of the transaction only. */
+function complete(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
 let opened: Promise<IDBDatabase> | null = null;
 
 function database(): Promise<IDBDatabase> {
@@ -49,8 +57,14 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore("recordings", { keyPath: "id" });
       request.result.createObjectStore("pieces");
     };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.onclose = () => (opened = null);
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      opened = null;
+      reject(request.error);
+    };
   });
   return opened;
 }
@@ -90,13 +104,17 @@ export async function begin(userId: string, note: Note): Promise<string> {
   const id = uniqueId();
   const sealed = await seal(userId, new TextEncoder().encode(JSON.stringify(note)), place(id, "note"));
   const row: Row = { id, userId, startedAt: new Date().toISOString(), wanted: false, note: sealed };
-  await done((await store("recordings", "readwrite")).add(row));
+  const rows = await store("recordings", "readwrite");
+  rows.add(row);
+  await complete(rows.transaction);
   return id;
 }
 
 export async function append(userId: string, id: string, piece: number, sound: Blob): Promise<void> {
   const sealed = await seal(userId, await sound.arrayBuffer(), place(id, piece));
-  await done((await store("pieces", "readwrite")).put(sealed, [id, piece]));
+  const pieces = await store("pieces", "readwrite");
+  pieces.put(sealed, [id, piece]);
+  await complete(pieces.transaction);
 }
 
 const range = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
@@ -114,11 +132,13 @@ export async function list(userId: string): Promise<Kept[]> {
   return all.sort((one, other) => other.startedAt.localeCompare(one.startedAt));
 }
 
-/** The whole sound; empty if nothing was recorded before the page was closed. */
+/** The sound that was kept; empty if nothing was recorded before the page was closed. */
 export async function sound(userId: string, { id, mime }: Kept): Promise<Blob> {
   const pieces = await store("pieces", "readonly");
-  const sealed = await done<Sealed[]>(pieces.getAll(range(id)));
-  const parts = await Promise.all(sealed.map((one, index) => unseal(userId, one, place(id, index))));
+  const [keys, sealed] = await Promise.all([done(pieces.getAllKeys(range(id))), done<Sealed[]>(pieces.getAll(range(id)))]);
+  // A piece that could not be written is missing: each is bound to its own place.
+  const places = keys as [id: string, piece: number][];
+  const parts = await Promise.all(sealed.map((one, index) => unseal(userId, one, place(...places[index]!))));
   return new Blob(parts, { type: mime });
 }
 
@@ -143,8 +163,5 @@ export async function remove(id: string): Promise<void> {
   const transaction = (await database()).transaction(["recordings", "pieces"], "readwrite");
   transaction.objectStore("recordings").delete(id);
   transaction.objectStore("pieces").delete(range(id));
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error);
-  });
+  await complete(transaction);
 }

@@ -1,6 +1,7 @@
 import type { FeedbackView } from "api";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Failure, get, put } from "../../api/http";
+import { guardLeaving } from "../../lib/leaving";
 import { Conflict } from "../../ui/conflict";
 import { TextArea, TextField } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
@@ -17,9 +18,16 @@ interface Props {
 /** A person's correction of the transcript. If somebody else was faster, both texts are shown. */
 export function Correction({ feedback, etag, saved, close }: Props) {
   const action = useAction();
-  const [text, setText] = useState(feedback.transcription ?? "");
   // What the correction is based on, whatever is read meanwhile.
-  const [read] = useState(etag);
+  const [read, setRead] = useState({ text: feedback.transcription ?? "", etag });
+  const [text, setText] = useState(read.text);
+  const latest = useRef(text);
+  latest.current = text;
+  const changed = text !== read.text;
+  useEffect(() => {
+    guardLeaving(changed ? () => confirm(w.common.unsaved) : null);
+    return () => guardLeaving(null);
+  }, [changed]);
   const [reason, setReason] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
   const path = `/api/feedback/${feedback.id}`;
@@ -27,10 +35,15 @@ export function Correction({ feedback, etag, saved, close }: Props) {
 
   const save = async (basis: string | null) => {
     try {
-      await put(path, { transcription: text, ...(reason ? { alert_withdrawal_reason: reason } : {}) }, { ifMatch: basis });
+      const answer = await put(path, { transcription: text, ...(reason ? { alert_withdrawal_reason: reason } : {}) }, { ifMatch: basis });
       announce(w.feedback.corrected);
       saved();
-      close();
+      // What was typed in the meantime stays, to be saved next.
+      if (latest.current === text) {
+        close();
+      } else {
+        setRead({ text, etag: answer.etag });
+      }
     } catch (failed) {
       if (!(failed instanceof Failure) || failed.status !== 412) {
         throw failed;
@@ -56,7 +69,7 @@ export function Correction({ feedback, etag, saved, close }: Props) {
     );
   }
   return (
-    <Form action={action} button={w.common.save} cancel={close} submit={() => save(read)}>
+    <Form action={action} button={w.common.save} cancel={close} submit={() => save(read.etag)}>
       <TextArea label={w.feedback.transcript} name="transcription" required data-first value={text} failure={action.failure} onInput={(event) => setText(event.currentTarget.value)} />
       {needsReason && <TextField label={w.feedback.withdrawReason} name="alert_withdrawal_reason" maxLength={500} failure={action.failure} onInput={(event) => setReason(event.currentTarget.value || null)} />}
     </Form>

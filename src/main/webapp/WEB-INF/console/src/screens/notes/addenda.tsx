@@ -4,7 +4,7 @@ import { post } from "../../api/http";
 import { dateTime } from "../../lib/format";
 import { guardLeaving } from "../../lib/leaving";
 import { TextArea } from "../../ui/field";
-import { Form, useAction } from "../../ui/form";
+import { Form, useAction, values } from "../../ui/form";
 import { PersonName } from "../../ui/names";
 import { announce } from "../../ui/notice";
 import { w } from "../../words";
@@ -26,8 +26,11 @@ export function Addenda({ note, mayAdd, reload }: { note: NoteView; mayAdd: bool
       {mayAdd && (
         <Form action={action} button={w.notes.addAddendum} submit={async ({ content }, form) => {
           await post(`/api/notes/${note.id}/addenda`, { content });
-          form.reset();
-          guardLeaving(null);
+          // What was typed in the meantime stays.
+          if (values(form).content === content) {
+            form.reset();
+            guardLeaving(null);
+          }
           announce(w.notes.addendumDone);
           reload();
         }}>

@@ -1,5 +1,5 @@
 import type { NoteView } from "api";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Failure, get, put } from "../../api/http";
 import { guardLeaving } from "../../lib/leaving";
 import { Conflict } from "../../ui/conflict";
@@ -29,6 +29,17 @@ function Text({ note }: { note: NoteView }) {
   );
 }
 
+/** What was typed and not saved before the note was signed. */
+function Unsaved({ content, discard }: { content: string; discard: () => void }) {
+  return (
+    <section class="card stack">
+      <p class="message warn" role="alert">{w.notes.signedMeanwhile}</p>
+      <TextArea class="tall" label={w.notes.unsavedText} name="unsaved" readOnly value={content} />
+      <p><button type="button" class="button" onClick={discard}>{w.voice.discard}</button></p>
+    </section>
+  );
+}
+
 /** The note's text. A change is based on what was read; if somebody was faster, both texts are shown. */
 export function Editor({ note, etag, editable, reload, report }: Props) {
   const action = useAction();
@@ -37,17 +48,20 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
   const [content, setContent] = useState(basis.content);
   const [type, setType] = useState(basis.type);
   const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
-  const changed = content !== basis.content || type !== basis.type;
+  const latest = useRef({ content, type });
+  latest.current = { content, type };
+  const unsaved = content !== basis.content;
+  const changed = unsaved || type !== basis.type;
   const adopt = (now: NoteView, tag: string | null) => {
     setBasis({ content: now.content ?? "", type: now.note_type, etag: tag });
     setContent(now.content ?? "");
     setType(now.note_type);
   };
   useEffect(() => {
-    if (!changed) {
+    if (editable ? !changed : !unsaved) {
       adopt(note, etag);
     }
-  }, [note.version, etag]);
+  }, [note.version, etag, editable]);
   useEffect(() => {
     guardLeaving(changed ? () => confirm(w.common.unsaved) : null);
     report(changed);
@@ -60,8 +74,15 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
   const save = async (read: string | null) => {
     try {
       const saved = await put<NoteView>(`/api/notes/${note.id}`, { content, note_type: type }, { ifMatch: read });
-      adopt(saved.data, saved.etag);
-      guardLeaving(null);
+      const written = { content: saved.data.content ?? "", type: saved.data.note_type };
+      setBasis({ ...written, etag: saved.etag });
+      // What was typed in the meantime stays, to be saved next.
+      if (latest.current.content === content) {
+        setContent(written.content);
+      }
+      if (latest.current.type === type) {
+        setType(written.type);
+      }
       announce(w.common.saved);
       reload();
     } catch (failed) {
@@ -73,7 +94,12 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
     }
   };
   if (!editable) {
-    return <Text note={note} />;
+    return (
+      <>
+        <Text note={note} />
+        {unsaved && <Unsaved content={content} discard={() => adopt(note, etag)} />}
+      </>
+    );
   }
   if (conflict) {
     return (

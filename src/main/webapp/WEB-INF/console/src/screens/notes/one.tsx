@@ -71,16 +71,16 @@ function Existing({ id }: { id: string }) {
               )}
               {note.transcription_status === "failed" && <><p class="message bad">{note.failure_reason} {w.feedback.failedLead}</p><audio controls preload="none" src={`/api/notes/${id}/audio`} aria-label={w.feedback.audio} /></>}
               {(note.content !== null || note.transcription_status === "failed") && (
-                <Editor key={note.status} note={note} etag={remote.etag} editable={note.status === "draft" && mayChange(note)} reload={remote.reload} report={setUnsaved} />
+                <Editor note={note} etag={remote.etag} editable={note.status === "draft" && mayChange(note)} reload={remote.reload} report={setUnsaved} />
               )}
-              {note.status === "signed" && <Addenda note={note} mayAdd={may("notes:update")} reload={remote.reload} />}
+              {note.status === "signed" && <Addenda note={note} mayAdd={mayChange(note)} reload={remote.reload} />}
               <Dictated note={note} />
               <Versions id={id} version={note.version} />
             </div>
             <div class="stack">
               <Facts note={note} />
               {note.status === "signed" ? <Signature note={note} /> : note.content !== null && maySign(note) && <Signing note={note} unsaved={unsaved} reload={remote.reload} />}
-              {may("notes:update") && <Sharing note={note} reload={remote.reload} />}
+              {mayChange(note) && <Sharing note={note} reload={remote.reload} />}
             </div>
           </div>
         )}

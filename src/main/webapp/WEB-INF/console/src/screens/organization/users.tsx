@@ -8,11 +8,12 @@ import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
 import { choices, Select, TextField } from "../../ui/field";
-import { useFilters, useSettled } from "../../ui/filters";
+import { useFilters } from "../../ui/filters";
 import { Form, given, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { PageList } from "../../ui/page-list";
 import { useProof, withPassword } from "../../ui/proof";
+import { useSettled } from "../../ui/settled";
 import { Stale } from "../../ui/stale";
 import { w } from "../../words";
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useDepartments } from "../../api/names";
 import { Failure, search as find } from "../../api/http";
 import { may } from "../../api/session";
+import { useHappenings } from "../../api/stream";
 import { date } from "../../lib/format";
 import { readQuery, writeQuery } from "../../lib/router";
 import { Badge } from "../../ui/badge";
@@ -80,6 +81,7 @@ export default function Patients() {
     q: "", department: asked.get("department") ?? "", status: asked.get("status") ?? "", sort: asked.get("sort") ?? "", page: Number(asked.get("page")) || 1,
   });
   const { page, failure, reload } = useSearch(search);
+  useHappenings(({ event }) => event.startsWith("patient."), reload);
   const change = (part: Partial<Search>) => {
     const next = { ...search, page: 1, ...part };
     setSearch(next);

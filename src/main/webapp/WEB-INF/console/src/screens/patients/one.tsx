@@ -2,7 +2,8 @@ import type { PatientView } from "api";
 import { useState } from "preact/hooks";
 import { useRemote } from "../../api/record";
 import { may } from "../../api/session";
-import { age, calendarDate, dateTime } from "../../lib/format";
+import { useHappenings } from "../../api/stream";
+import { ageText, calendarDate, dateTime } from "../../lib/format";
 import type { ScreenProps } from "../../app/screens";
 import { Badge } from "../../ui/badge";
 import { LoadedOfPatient } from "../../ui/emergency";
@@ -19,7 +20,7 @@ function Facts({ patient }: { patient: PatientView }) {
     <section class="card" aria-label={w.common.details}>
       <dl class="facts">
         <div><dt>{w.patients.mrn}</dt><dd>{patient.mrn}</dd></div>
-        <div><dt>{w.patients.born}</dt><dd>{calendarDate(patient.date_of_birth)} ({w.patients.years(age(patient.date_of_birth))})</dd></div>
+        <div><dt>{w.patients.born}</dt><dd>{calendarDate(patient.date_of_birth)} ({ageText(patient.date_of_birth)})</dd></div>
         <div><dt>{w.patients.gender}</dt><dd>{w.values[patient.gender]}</dd></div>
         <div><dt>{w.common.department}</dt><dd>{patient.department}</dd></div>
         <div><dt>{w.patients.admitted}</dt><dd>{dateTime(patient.admission_date)}</dd></div>
@@ -42,6 +43,7 @@ function Actions({ patient, edit, addTask }: { patient: PatientView; edit: () =>
 
 export default function Patient({ id }: ScreenProps) {
   const remote = useRemote<PatientView>(`/api/patients/${id}`);
+  useHappenings(({ event, data }) => event === "patient.updated" && data.id === id, remote.reload);
   const [editing, setEditing] = useState(false);
   const [addingTask, setAddingTask] = useState(false);
   const patient = remote.data;

@@ -1,4 +1,5 @@
 import type { PatientView } from "api";
+import { useState } from "preact/hooks";
 import { get, post, put } from "../../api/http";
 import { useDepartmentOptions } from "../../api/names";
 import { profile } from "../../api/session";
@@ -52,17 +53,22 @@ interface EditProps {
 
 export function EditPatient({ patient, etag, saved, close }: EditProps) {
   const action = useAction();
+  // What the change is based on, whatever is read meanwhile.
+  const [basis, setBasis] = useState({ patient, etag });
   return (
     <Dialog title={w.patients.edit} close={close}>
       <Form columns action={action} button={w.common.save} cancel={close} submit={async ({ status_reason: reason, ...all }) => {
         const change = reason === null ? all : { ...all, status_reason: reason };
-        const answer = await put<PatientView>(`/api/patients/${patient.id}`, change, { ifMatch: etag });
+        const answer = await put<PatientView>(`/api/patients/${patient.id}`, change, { ifMatch: basis.etag });
         saved(answer.data, answer.etag);
         announce(w.common.saved);
         close();
       }}>
-        <Fields key={etag ?? ""} patient={patient} action={action} />
-        <Stale action={action} load={() => get<PatientView>(`/api/patients/${patient.id}`).then(({ data, etag: tag }) => saved(data, tag))} />
+        <Fields key={basis.etag ?? ""} patient={basis.patient} action={action} />
+        <Stale action={action} load={() => get<PatientView>(`/api/patients/${patient.id}`).then(({ data, etag: tag }) => {
+          saved(data, tag);
+          setBasis({ patient: data, etag: tag });
+        })} />
       </Form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import type { Pagination, TimelineEventView } from "api";
-import { useEffect, useState } from "preact/hooks";
+import type { TimelineEventView } from "api";
+import { useState } from "preact/hooks";
 import { query } from "../../api/http";
-import { useRemote } from "../../api/record";
 import { useHappenings } from "../../api/stream";
 import { dateTime } from "../../lib/format";
 import { choices, Select } from "../../ui/field";
+import { useMore } from "../../ui/more";
 import { Empty, Loaded } from "../../ui/state";
 import { w } from "../../words";
 import { summaryOf, titleOf } from "./event-text";
@@ -31,12 +31,8 @@ function Event({ event }: { event: TimelineEventView }) {
 /** What has happened to a patient, newest first. */
 export function Timeline({ patientId }: { patientId: string }) {
   const [type, setType] = useState("");
-  const [limit, setLimit] = useState(20);
-  const remote = useRemote<{ events: TimelineEventView[]; pagination: Pagination }>(
-    query(`/api/patients/${patientId}/timeline`, { type, limit }),
-  );
-  useEffect(() => setLimit(20), [type]);
-  useHappenings(({ data }) => data.patient_id === patientId, remote.reload);
+  const [remote, more] = useMore<TimelineEventView>(query(`/api/patients/${patientId}/timeline`, { type, limit: 20 }), "events");
+  useHappenings(({ data }) => data.patient_id === patientId || data.id === patientId, remote.reload);
   return (
     <section class="card" aria-labelledby="timeline-title">
       <div class="card-head">
@@ -44,12 +40,10 @@ export function Timeline({ patientId }: { patientId: string }) {
         <Select label={w.patients.kind} name="type" value={type} options={choices(TYPES, w.patients.everything)} onChange={(event) => setType(event.currentTarget.value)} />
       </div>
       <Loaded of={remote} what={w.patients.timeline} within>
-        {({ events, pagination }) => events.length === 0 ? <Empty within title={w.patients.timelineEmpty}>{w.patients.timelineLead}</Empty> : (
+        {({ rows: events, total }) => events.length === 0 ? <Empty within title={w.patients.timelineEmpty}>{w.patients.timelineLead}</Empty> : (
           <>
             <ol class="timeline">{events.map((event) => <Event key={event.id} event={event} />)}</ol>
-            {pagination.total_count > events.length && limit < 100 && (
-              <button type="button" class="button" onClick={() => setLimit(Math.min(100, limit + 20))}>{w.patients.older}</button>
-            )}
+            {total > events.length && <button type="button" class="button" onClick={more}>{w.patients.older}</button>}
           </>
         )}
       </Loaded>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { may } from "../../api/session";
 import { useHappenings } from "../../api/stream";
 import type { Remote } from "../../api/record";
-import { date, dateTime } from "../../lib/format";
+import { dateTime, period } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
 import { PageList } from "../../ui/page-list";
@@ -23,9 +23,6 @@ function Follow({ list, asked }: { list: Remote<Record<string, ReportView[]>>; a
   }, [asked]);
   return null;
 }
-
-/** A period ends with the beginning of the day after it. */
-const lastDay = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
 function Progress({ report }: { report: ReportView }) {
   return report.status === "processing"
@@ -64,7 +61,7 @@ export default function Reports() {
           above={(list) => <Follow list={list} asked={asked} />}
           columns={() => [
             { head: w.reports.type, cell: titleOf },
-            { head: w.reports.period, cell: ({ date_range: range }) => <>{date(range.start)} – {date(lastDay(range.end))}</> },
+            { head: w.reports.period, cell: ({ date_range: range }) => period(range.start, range.end) },
             { head: w.reports.format, cell: ({ format }) => <span class="nowrap">{format.toUpperCase()}</span> },
             { head: w.common.department, cell: ({ filters }) => filters.department ?? w.figures.whole },
             { head: w.common.status, cell: (report) => <Progress report={report} /> },

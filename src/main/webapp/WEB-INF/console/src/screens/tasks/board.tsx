@@ -1,12 +1,12 @@
-import type { Pagination, TaskStatus, TaskView } from "api";
+import type { TaskStatus, TaskView } from "api";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Failure, query } from "../../api/http";
 import { useDepartments } from "../../api/names";
-import { useRemote, type Remote } from "../../api/record";
 import { may, profile } from "../../api/session";
 import { useHappenings } from "../../api/stream";
 import { Select } from "../../ui/field";
 import { useFilters } from "../../ui/filters";
+import { useMore } from "../../ui/more";
 import { Screen } from "../../ui/screen";
 import { FailureLine, Loaded } from "../../ui/state";
 import { Recorder } from "../../voice/recorder";
@@ -15,20 +15,15 @@ import { TaskCard } from "./card";
 import { EditTask } from "../../ui/edit-task";
 import { move, movesOf, STATUSES } from "./moves";
 
-interface Page {
-  tasks: TaskView[];
-  pagination: Pagination;
-}
-
 interface ColumnProps {
   status: TaskStatus;
-  tasks: Remote<Page>;
+  list: ReturnType<typeof useMore<TaskView>>;
   dragged: TaskView | null;
   drag: (task: TaskView | null) => void;
   move: (task: TaskView, to: TaskStatus) => void;
 }
 
-function Column({ status, tasks, dragged, drag, move: moveTo }: ColumnProps) {
+function Column({ status, list: [tasks, more], dragged, drag, move: moveTo }: ColumnProps) {
   const [over, setOver] = useState(false);
   const welcome = dragged !== null && movesOf(dragged).includes(status);
   return (
@@ -51,11 +46,14 @@ function Column({ status, tasks, dragged, drag, move: moveTo }: ColumnProps) {
         }
       }}
     >
-      <h2 id={`column-${status}`}>{w.values[status]}<span class="soft number">{tasks.data?.pagination.total_count ?? ""}</span></h2>
+      <h2 id={`column-${status}`}>{w.values[status]}<span class="soft number">{tasks.data?.total ?? ""}</span></h2>
       <Loaded of={tasks} what={w.tasks.title} within>
-        {({ tasks: all }) => all.length === 0
+        {({ rows, total }) => rows.length === 0
           ? <p class="soft small">{w.tasks.emptyColumn}</p>
-          : <ul>{all.map((task) => <TaskCard key={task.id} task={task} move={moveTo} drag={drag} />)}</ul>}
+          : <>
+              <ul>{rows.map((task) => <TaskCard key={task.id} task={task} move={moveTo} drag={drag} />)}</ul>
+              {total > rows.length && <button type="button" class="button" aria-describedby={`column-${status}`} onClick={more}>{w.tasks.furtherTasks(total - rows.length)}</button>}
+            </>}
       </Loaded>
     </section>
   );
@@ -71,8 +69,8 @@ export default function Board() {
   const [adding, setAdding] = useState(false);
   const assignee = whose === "mine" ? profile.get()?.user.id : null;
   const path = (status: TaskStatus) => query("/api/tasks", { status, department, priority, assignee_id: assignee, limit: status === "completed" || status === "cancelled" ? 10 : 50 });
-  const columns = STATUSES.map((status) => ({ status, tasks: useRemote<Page>(path(status)) }));
-  const reload = () => columns.forEach(({ tasks }) => tasks.reload());
+  const columns = STATUSES.map((status) => ({ status, list: useMore<TaskView>(path(status), "tasks") }));
+  const reload = () => columns.forEach(({ list: [tasks] }) => tasks.reload());
   useHappenings(({ event }) => event.startsWith("task."), reload);
   // A card that was moved is drawn anew in its column: whoever moved it by the keyboard goes on there.
   const moved = useRef<{ id: string; to: TaskStatus } | null>(null);
@@ -106,7 +104,7 @@ export default function Board() {
       <FailureLine failure={failure} />
       <p class="soft small">{w.tasks.dragHint}</p>
       <div class="board" tabIndex={0} role="group" aria-label={w.tasks.board}>
-        {columns.map(({ status, tasks }) => <Column key={status} status={status} tasks={tasks} dragged={dragged} drag={setDragged} move={moveTo} />)}
+        {columns.map(({ status, list }) => <Column key={status} status={status} list={list} dragged={dragged} drag={setDragged} move={moveTo} />)}
       </div>
       {may("task:create") && <Recorder kinds={["task"]} patient={null} />}
       {adding && <EditTask close={() => setAdding(false)} done={() => {
