@@ -25,7 +25,7 @@ import org.wardvoice.transcription.Word;
  * @param needsReview the transcription failed or its confidence is low, and no one has reworded or finished the task
  *     since
  * @param overdue open, and past its due date
- * @param history oldest first; only in the single record
+ * @param history oldest first; null in the API's lists and in events
  * @param words each transcribed word with its time, only on request
  * @param patient as in lists of patients, only on request and if the caller may read it
  */

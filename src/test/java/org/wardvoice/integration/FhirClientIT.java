@@ -15,10 +15,12 @@ import ca.uhn.fhir.rest.server.exceptions.NotModifiedException;
 import ca.uhn.fhir.rest.server.exceptions.ResourceNotFoundException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.hl7.fhir.r4.model.Annotation;
 import org.hl7.fhir.r4.model.AuditEvent;
 import org.hl7.fhir.r4.model.Binary;
 import org.hl7.fhir.r4.model.Bundle;
@@ -39,6 +41,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.time.Times;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.FoundHospital.Colleague;
@@ -200,6 +203,11 @@ class FhirClientIT {
     assertThat(signed.getType().getCodingFirstRep().getCode()).isEqualTo("11506-3");
     assertThat(search("DocumentReference?type=http://loinc.org%7C11506-3").getTotal())
         .isEqualTo(search("DocumentReference?status=current").getTotal());
+    int all = search("DocumentReference?status=current").getTotal();
+    assertThat(search("DocumentReference?type=http://loinc.org%7C").getTotal()).isEqualTo(all);
+    assertThat(search("DocumentReference?type=urn:wardvoice:note-type%7C").getTotal())
+        .isEqualTo(all);
+    assertThat(search("DocumentReference?type=urn:other%7C").getTotal()).isZero();
     assertThat(search("DocumentReference?type=18842-5").getTotal()).isZero();
     assertThat(search("DocumentReference?status=superseded").getTotal()).isZero();
   }
@@ -272,6 +280,32 @@ class FhirClientIT {
     Task read = client.read().resource(Task.class).withId(task.getIdPart()).execute();
     assertThat(read.getDescription()).isEqualTo(task.getDescription());
     assertThat(search("Task?status=requested").getTotal()).isZero();
+    assertThat(search("Task?status=requested,").getTotal()).isZero();
+    assertThat(search("Task?status=,").getTotal()).isEqualTo(search("Task").getTotal());
+  }
+
+  @Test
+  void handsTheRemarksOfTasksOutEverywhere() {
+    String patient = TestPatients.admit(odd.api(), OddHospital.WARD);
+    String id =
+        odd.api()
+            .post(
+                "/api/tasks",
+                Map.of("title", "Turn", "patient_id", patient, "department", OddHospital.WARD))
+            .hasStatus(201)
+            .data("id");
+    odd.api()
+        .put("/api/tasks/" + id + "/status", Map.of("status", "in_progress", "notes", "Twice."))
+        .hasStatus(200);
+    Task read = client.read().resource(Task.class).withId(id).execute();
+    assertThat(read.getNote()).extracting(Annotation::getText).containsExactly("Twice.");
+    for (Bundle bundle :
+        List.of(search("Task?patient=" + patient), everything(patient, "?_type=Task"))) {
+      List<Task> found = resources(bundle, Task.class);
+      assertThat(found).hasSize(1);
+      assertThat(found.get(0).getNote()).hasSize(1);
+      assertThat(found.get(0).getNoteFirstRep().equalsDeep(read.getNoteFirstRep())).isTrue();
+    }
   }
 
   @Test
@@ -307,6 +341,15 @@ class FhirClientIT {
     assertThat(search("Encounter?status=in-progress&date=gt2020").getTotal())
         .isGreaterThanOrEqualTo(2);
     assertThat(search("Encounter?status=finished").getTotal()).isZero();
+    for (String containing : List.of("ge2099", "gt2099", "le2099", "lt2099", "sa2020")) {
+      assertThat(search("Encounter?date=" + containing).getTotal())
+          .as(containing)
+          .isGreaterThanOrEqualTo(2);
+    }
+    String day = stay.getPeriod().getStartElement().getValueAsString().substring(0, 10);
+    for (String other : List.of(day, "eb2099", "sa2099", "lt2020")) {
+      assertThat(search("Encounter?date=" + other).getTotal()).as(other).isZero();
+    }
   }
 
   @Test
@@ -354,6 +397,14 @@ class FhirClientIT {
   }
 
   @Test
+  void datesASearchBackForWhatIsCommittedLate() {
+    Instant before = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    Bundle found = client.search().forResource(Patient.class).returnBundle(Bundle.class).execute();
+    assertThat(found.getMeta().getLastUpdated().toInstant().plus(Times.LONGEST_UNSEEN))
+        .isBetween(before, Instant.now());
+  }
+
+  @Test
   void handsOutEverythingAboutAPatient() {
     Bundle first =
         client
@@ -374,6 +425,29 @@ class FhirClientIT {
   }
 
   @Test
+  void handsAPartOfEverythingOut() {
+    String patient = odd.patient();
+    Bundle first = everything(patient, "?_type=Patient,Task&_count=2");
+    assertThat(all(client, first, Resource.class))
+        .extracting(Resource::fhirType)
+        .hasSizeGreaterThan(2)
+        .containsOnly("Patient", "Task");
+    assertThat(everything(patient, "?_type=Condition").getEntry()).isEmpty();
+    assertThat(everything(patient, "?_since=2020-01-01T00:00:00Z").getEntry())
+        .hasSameSizeAs(everything(patient, "").getEntry());
+    assertThat(everything(patient, "?_since=2099-01-01T00:00:00Z").getEntry()).isEmpty();
+  }
+
+  private Bundle everything(String patient, String query) {
+    String path = FhirCalls.ROOT + "/Patient/" + patient + "/$everything" + query;
+    return client
+        .loadPage()
+        .byUrl(server.uri(path).toString())
+        .andReturnBundle(Bundle.class)
+        .execute();
+  }
+
+  @Test
   void handsTheAuditLogOutToThoseWhoMayReadIt() {
     client.read().resource(Patient.class).withId(odd.patient()).execute();
     List<AuditEvent> events =
@@ -383,6 +457,8 @@ class FhirClientIT {
             event ->
                 assertThat(event.getEntityFirstRep().getWhat().getReference())
                     .isEqualTo("Patient/" + odd.patient()));
+    assertThat(search("AuditEvent?subtype=urn:wardvoice:audit-action%7C&_count=1").getEntry())
+        .hasSize(1);
     client.read().resource(AuditEvent.class).withId(events.get(0).getIdPart()).execute();
     Colleague nurse = odd.hospital().join("Nora", "nurse", OddHospital.WARD);
     IGenericClient other = FhirCalls.client(server, nurse.api());

@@ -203,6 +203,15 @@ class FhirDoorIT {
       outcome(strict.get("/fhir/R4/Patient?" + query), 400, "invalid");
     }
     strict.get("/fhir/R4/Patient?_id=x&_format=json&_pretty=true").hasStatus(200);
+    String everything = one() + "/$everything";
+    for (String query : List.of("_count=1&start=2020-01-01", "_count=1&end=2020-01-01")) {
+      Answer lenient = doctor.get(everything + "?" + query).hasStatus(200);
+      assertThat(lenient.json().at("/link/0/url").asText()).endsWith("everything?_count=1");
+      outcome(strict.get(everything + "?" + query), 400, "invalid");
+    }
+    outcome(strict.get(everything + "?_type=Condition"), 400, "invalid");
+    outcome(doctor.get(everything + "?_since=yesterday"), 400, "invalid");
+    strict.get(everything + "?_type=Patient,Task&_since=2020-01-01T00:00:00Z").hasStatus(200);
   }
 
   @Test

@@ -129,6 +129,19 @@ class HeldDataIT {
   }
 
   @Test
+  void keepsAFailedMessageForEachPatientWhomItNames() throws Exception {
+    alone(
+        "update hl7_messages set patient_id = '%s', also_named = array['%s'::uuid] where status = 'failed'"
+            .formatted(patient(11), patient(13)));
+    hold(NORTH.toString(), patient(13));
+    Hl7MessageRepository messages = repositories.repository(Hl7MessageRepository.class);
+    assertThat(messages.countOlder(NORTH, BEFORE, true)).isEqualTo(1);
+    assertThat(messages.countOlder(NORTH, BEFORE, false)).isEqualTo(1);
+    assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 1L));
+    assertThat(database.column("select control_id from hl7_messages")).contains("C1");
+  }
+
+  @Test
   void keepsEverythingOfAnOrganizationOnHold() throws Exception {
     hold(NORTH.toString(), null);
     assertThat(removeEvents()).containsOnly(Map.entry(SOUTH, 1L));

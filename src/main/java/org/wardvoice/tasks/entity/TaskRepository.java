@@ -6,10 +6,12 @@ import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.TypedQuery;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.export.RecordQuery;
 import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.SearchColumns;
@@ -114,6 +116,21 @@ public class TaskRepository {
         .setParameter("organization", organizationId)
         .setParameter("task", taskId)
         .getResultList();
+  }
+
+  /** The histories of these tasks, each oldest first; tasks without one are absent. */
+  public Map<UUID, List<TaskStep>> histories(UUID organizationId, Collection<UUID> taskIds) {
+    if (taskIds.isEmpty()) {
+      return Map.of();
+    }
+    return em.createQuery(
+            "select s from TaskStep s where s.organizationId = :organization and s.taskId in :tasks"
+                + " order by s.position",
+            TaskStep.class)
+        .setParameter("organization", organizationId)
+        .setParameter("tasks", taskIds)
+        .getResultStream()
+        .collect(Collectors.groupingBy(TaskStep::taskId));
   }
 
   public Page<Task> list(UUID organizationId, TaskFilter filter, PageRequest page) {

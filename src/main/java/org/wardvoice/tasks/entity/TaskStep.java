@@ -54,6 +54,10 @@ public class TaskStep {
     this.takenAt = now;
   }
 
+  public UUID taskId() {
+    return taskId;
+  }
+
   public TaskStatus status() {
     return status;
   }

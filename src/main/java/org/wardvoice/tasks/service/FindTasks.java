@@ -114,14 +114,14 @@ public class FindTasks {
     return found;
   }
 
-  /** Lists what other features search for, without the histories. */
+  /** Lists what other features search for, with the histories. */
   public Page<Stamped<TaskView>> search(Caller caller, RecordQuery wanted, PageRequest page) {
     UUID organization = caller.organizationId();
     Instant now = clock.instant();
     TaskFilter scope =
         filter(caller, new TaskQuery(null, null, null, null, null, null, null, null, null), now);
     Page<Task> rows = tasks.search(organization, scope, wanted, page);
-    Page<TaskView> found = rows.with(views.all(organization, rows.items(), now));
+    Page<TaskView> found = rows.with(views.whole(organization, rows.items(), now));
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "tasks_listed", caller)
             .with("filters", wanted.given())

@@ -50,8 +50,7 @@ public class TaskViews {
    * @param patients by id, as far as they were asked for
    */
   TaskView one(Task record, Collection<String> expand, Map<UUID, PatientItem> patients) {
-    List<TaskView.Step> history =
-        tasks.history(record.organizationId(), record.id()).stream().map(TaskViews::step).toList();
+    List<TaskView.Step> history = steps(tasks.history(record.organizationId(), record.id()));
     List<Word> words =
         expand.contains(WORDS) && record.jobId() != null
             ? transcriptions.words(record.organizationId(), record.jobId())
@@ -85,6 +84,24 @@ public class TaskViews {
       UUID organization, List<Task> records, Map<UUID, PatientItem> patients, Instant now) {
     Map<UUID, String> names = departments.names(organization);
     return records.stream().map(record -> view(record, names, null, null, patients, now)).toList();
+  }
+
+  /**
+   * Tasks with their histories.
+   *
+   * @param now the time that determines whether they are overdue, the same as in the query
+   */
+  List<TaskView> whole(UUID organization, List<Task> records, Instant now) {
+    Map<UUID, String> names = departments.names(organization);
+    Map<UUID, List<TaskStep>> histories =
+        tasks.histories(organization, records.stream().map(Task::id).toList());
+    return records.stream()
+        .map(
+            record -> {
+              List<TaskStep> history = histories.getOrDefault(record.id(), List.of());
+              return view(record, names, steps(history), null, Map.of(), now);
+            })
+        .toList();
   }
 
   private TaskView view(
@@ -123,6 +140,10 @@ public class TaskViews {
 
   private static boolean isOverdue(Task record, Instant due, Instant now) {
     return due != null && !record.status().isFinal() && due.isBefore(now);
+  }
+
+  private static List<TaskView.Step> steps(List<TaskStep> history) {
+    return history.stream().map(TaskViews::step).toList();
   }
 
   private static TaskView.Step step(TaskStep step) {

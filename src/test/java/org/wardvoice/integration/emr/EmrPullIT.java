@@ -3,9 +3,15 @@ package org.wardvoice.integration.emr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import org.hl7.fhir.r4.model.Encounter;
+import org.hl7.fhir.r4.model.Encounter.EncounterLocationComponent;
+import org.hl7.fhir.r4.model.Encounter.EncounterLocationStatus;
 import org.hl7.fhir.r4.model.Encounter.EncounterStatus;
+import org.hl7.fhir.r4.model.Reference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.integration.hl7.Adt;
@@ -62,6 +68,44 @@ class EmrPullIT extends EmrTests {
     assertThat(patient.get("department").asText()).isEqualTo("Surgery");
     assertThat(patient.get("admission_reason").asText()).isEqualTo("Changed here");
     assertThat(patient.get("id").asText()).isEqualTo(id);
+  }
+
+  @Test
+  void takesTheLastWardOfAFinishedStay() {
+    emr.admit("moved-1", "MOVED-1", "Moved", "ward-1");
+    Encounter stay = emr.encounters().get("stay-moved-1").copy();
+    stay.setStatus(EncounterStatus.FINISHED);
+    until(stay.getLocationFirstRep(), 1_777_200_000);
+    until(stay.addLocation().setLocation(new Reference("Location/ward-2")), 1_777_100_000);
+    emr.encounters().put("stay-moved-1", stay);
+    JsonNode sync = calls.run("incremental");
+    assertThat(changes(sync)).isEqualTo(List.of(1, 0, 0));
+    assertThat(sync.get("errors")).isEmpty();
+    JsonNode patient = calls.patient("MOVED-1");
+    assertThat(patient.get("department").asText()).isEqualTo("Cardiology");
+    assertThat(patient.get("status").asText()).isEqualTo("discharged");
+  }
+
+  private static void until(EncounterLocationComponent location, long second) {
+    location
+        .setStatus(EncounterLocationStatus.COMPLETED)
+        .getPeriod()
+        .setEnd(Date.from(Instant.ofEpochSecond(second)));
+  }
+
+  @Test
+  void takesACancelledStayForNoneAndAnInactivePatientForInactive() {
+    emr.admit("void-1", "VOID-1", "Void", "ward-1");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(1, 0, 0));
+    emr.stay("stay-void-1", "void-1", "ward-1", EncounterStatus.CANCELLED);
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 1, 0));
+    assertThat(calls.patient("VOID-1").get("status").asText()).isEqualTo("inactive");
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+
+    emr.patients().put("void-1", patient("VOID-1", "Void").setActive(false));
+    emr.stay("stay-void-1", "void-1", "ward-1", EncounterStatus.FINISHED);
+    assertThat(changes(calls.run("incremental"))).isEqualTo(NOTHING);
+    assertThat(calls.patient("VOID-1").get("status").asText()).isEqualTo("inactive");
   }
 
   @Test

@@ -148,6 +148,27 @@ class EmrPushIT extends EmrTests {
   }
 
   @Test
+  void sendsTheOthersIfTheEmrFailsOnOneRecord() {
+    String odd =
+        api.post("/api/tasks", Map.of("title", "Odd", "department", "Surgery"))
+            .hasStatus(201)
+            .data("id");
+    String other =
+        api.post("/api/tasks", Map.of("title", "Other", "department", "Surgery"))
+            .hasStatus(201)
+            .data("id");
+    emr.tasks().failOn("urn:uuid:" + odd);
+    JsonNode sync = calls.run("incremental");
+    emr.tasks().failOn(null);
+    assertThat(changes(sync)).isEqualTo(List.of(0, 0, 1));
+    assertThat(issues(sync)).containsExactly("The EMR responded with status 500");
+    assertThat(sync.at("/errors/0/id").asText()).isEqualTo(odd);
+    assertThat(task(other).getDescription()).isEqualTo("Other");
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
+    assertThat(task(odd).getDescription()).isEqualTo("Odd");
+  }
+
+  @Test
   void tellsInADryRunExactlyWhatARunDoes() {
     String known = register("DRY-1", "Ada Dry");
     note(known, "To be sent");

@@ -11,6 +11,7 @@ import ca.uhn.fhir.rest.annotation.Update;
 import ca.uhn.fhir.rest.api.MethodOutcome;
 import ca.uhn.fhir.rest.param.DateRangeParam;
 import ca.uhn.fhir.rest.server.IResourceProvider;
+import ca.uhn.fhir.rest.server.exceptions.InternalErrorException;
 import ca.uhn.fhir.rest.server.exceptions.PreconditionFailedException;
 import ca.uhn.fhir.rest.server.exceptions.ResourceNotFoundException;
 import java.time.Clock;
@@ -34,6 +35,7 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
   private final Map<String, T> records = new ConcurrentSkipListMap<>();
   private final AtomicInteger number = new AtomicInteger();
   private final AtomicInteger writes = new AtomicInteger();
+  private volatile String odd;
 
   EmrRecords(Class<T> type) {
     this.type = type;
@@ -62,6 +64,11 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
     return writes.get();
   }
 
+  /** Fails on a new record with this identifier; null for none. */
+  public void failOn(String identifier) {
+    odd = identifier;
+  }
+
   private T store(String id, T record) {
     T before = records.get(id);
     int version = before == null ? 1 : Integer.parseInt(before.getMeta().getVersionId()) + 1;
@@ -78,6 +85,9 @@ public final class EmrRecords<T extends Resource> implements IResourceProvider {
   @Create
   public synchronized MethodOutcome create(
       @ResourceParam T record, @ConditionalUrlParam String condition) {
+    if (odd != null && identifiers(record).contains(odd)) {
+      throw new InternalErrorException("It is odd");
+    }
     if (condition != null) {
       String identifier = condition.substring(condition.lastIndexOf('|') + 1);
       for (T known : records.values()) {

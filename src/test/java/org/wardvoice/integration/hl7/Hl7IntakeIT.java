@@ -176,7 +176,7 @@ class Hl7IntakeIT {
     hl7.applies(Adt.of("A01", retired, "Surgery"));
     String patient = hl7.patient(mrn).get("id").asText();
     String other = hl7.patient(retired).get("id").asText();
-    String odd = "PID|1||" + mrn.toLowerCase(Locale.ROOT) + "^^^HOSP^MR||Lang^Maria||1801|F";
+    String odd = "PID|1||" + mrn.toLowerCase(Locale.ROOT) + "^^^HOSP^MR||Lang^Maria||18010724|F";
     assertThat(failed(Adt.of("A02", mrn, "Nowhere"))).isEqualTo(patient);
     assertThat(failed(Adt.of("A08", mrn, "Surgery").with(odd))).isEqualTo(patient);
     assertThat(failed(Adt.merge("U-" + mrn, retired))).isEqualTo(other);
@@ -185,12 +185,114 @@ class Hl7IntakeIT {
     assertThat(failed(Adt.of("A03", mrn(), "Surgery"))).isEqualTo("null");
   }
 
+  @Test
+  void namesBothKnownPatientsOfAMergeThatFails() throws Exception {
+    String mrn = mrn();
+    String retired = mrn();
+    hl7.applies(Adt.of("A01", mrn, "Surgery"));
+    hl7.applies(Adt.of("A01", retired, "Surgery"));
+    String patient = hl7.patient(mrn).get("id").asText();
+    String other = hl7.patient(retired).get("id").asText();
+    hl7.applies(Adt.merge(mrn, retired));
+    Adt reverse = Adt.merge(retired, mrn);
+    Adt unknown = Adt.merge("U-" + mrn, retired);
+    assertThat(failed(reverse)).isEqualTo(other);
+    assertThat(failed(unknown)).isEqualTo(other);
+    String also = "select also_named from hl7_messages where control_id = ?";
+    Sql sql = new Sql(server);
+    assertThat(sql.value(also, reverse.controlId())).isEqualTo("{" + patient + "}");
+    assertThat(sql.value(also, unknown.controlId())).isEqualTo("{}");
+  }
+
   /** The patient of a message that can't be applied. */
   private String failed(Adt message) {
     assertThat(hl7.send(message).code()).isEqualTo("AE");
     JsonNode kept = hl7.message(message.controlId());
     assertThat(kept.get("status").asText()).isEqualTo("failed");
     return kept.get("patient_id").asText();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"206", "207"})
+  void appliesWhatFailedForAPassingReasonWhenItIsSentAgain(String code) throws Exception {
+    Adt message = Adt.of("A01", mrn(), "Ward " + code);
+    assertThat(hl7.send(message).code()).isEqualTo("AE");
+    hl7.assign("Ward " + code, "Cardiology");
+    assertThat(hl7.send(message).error()).isEqualTo("103 PV1^1^3");
+    reason(message, code);
+    assertThat(hl7.send(message).code()).isEqualTo("AA");
+    assertThat(hl7.patient(message.mrn()).get("department").asText()).isEqualTo("Cardiology");
+    JsonNode applied = hl7.message(message.controlId());
+    assertThat(applied.get("status").asText()).isEqualTo("applied");
+    assertThat(applied.get("errors")).isEmpty();
+    assertThat(applied.get("tries").asInt()).isEqualTo(2);
+    assertThat(hl7.send(message).code()).isEqualTo("AA");
+  }
+
+  @Test
+  void keepsAPassingReasonIfALaterMessageWasApplied() throws Exception {
+    Adt early = Adt.of("A01", mrn(), "Nowhere");
+    String refused = hl7.send(early).text();
+    hl7.assign("Nowhere", "Cardiology");
+    reason(early, "206");
+    hl7.applies(Adt.of("A01", early.mrn(), "Surgery"));
+    assertThat(hl7.send(early).text()).isEqualTo(refused);
+    assertThat(hl7.patient(early.mrn()).get("department").asText()).isEqualTo("Surgery");
+  }
+
+  /** As if a message had failed for another reason. */
+  private void reason(Adt message, String code) throws Exception {
+    int changed =
+        new Sql(server)
+            .update(
+                "update hl7_messages set errors = replace(errors, '\"103\"', ?) where control_id ="
+                    + " ?",
+                "\"" + code + "\"",
+                message.controlId());
+    assertThat(changed).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1961", "196107", "0000"})
+  void takesADateOfBirthWithoutADayForNone(String birth) {
+    String mrn = mrn();
+    hl7.applies(Adt.of("A01", mrn, "Surgery"));
+    String pid = "PID|1||" + mrn + "^^^HOSP^MR||Lang^Maria||" + birth + "|F";
+    hl7.applies(Adt.of("A03", mrn, "").with(pid));
+    assertThat(hl7.patient(mrn).get("status").asText()).isEqualTo("discharged");
+    assertThat(hl7.patient(mrn).get("date_of_birth").asText()).isEqualTo("1961-07-24");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "A08, N, active",
+    "A08, '\"\"', active",
+    "A08, '', deceased",
+    "A08, Y, deceased",
+    "A03, N, discharged",
+    "A13, N, active",
+    "A13, Y, deceased"
+  })
+  void correctsADeath(String event, String dead, String status) {
+    String mrn = mrn();
+    hl7.applies(Adt.of("A01", mrn, "Surgery"));
+    hl7.applies(Adt.of("A03", mrn, "").with(death(mrn, "Y")));
+    assertThat(hl7.patient(mrn).get("status").asText()).isEqualTo("deceased");
+    hl7.applies(Adt.of(event, mrn, "").with(death(mrn, dead)));
+    assertThat(hl7.patient(mrn).get("status").asText()).isEqualTo(status);
+  }
+
+  @Test
+  void leavesTheStatusOfTheLivingAsItIs() {
+    String mrn = mrn();
+    hl7.applies(Adt.of("A01", mrn, "Surgery"));
+    hl7.applies(Adt.of("A03", mrn, ""));
+    hl7.applies(Adt.of("A08", mrn, "").with(death(mrn, "N")));
+    assertThat(hl7.patient(mrn).get("status").asText()).isEqualTo("discharged");
+  }
+
+  private static String death(String mrn, String dead) {
+    return "PID|1||" + mrn + "^^^HOSP^MR||Lang^Maria||19610724|F" + "|".repeat(22) + dead;
   }
 
   @Test
@@ -279,7 +381,9 @@ class Hl7IntakeIT {
         "PID|1||||Lang^Maria||19610724|F;101 PID^1^3",
         "PID|1||7^^^H^MR||||19610724|F;101 PID^1^5",
         "PID|1||7^^^H^MR||Lang^Maria|||F;101 PID^1^7",
-        "PID|1||7^^^H^MR||Lang^Maria||1961|F;102 PID^1^7",
+        "PID|1||7^^^H^MR||Lang^Maria||1961|F;101 PID^1^7",
+        "PID|1||7^^^H^MR||Lang^Maria||196113|F;102 PID^1^7",
+        "PID|1||7^^^H^MR||Lang^Maria||19610|F;102 PID^1^7",
         "PID|1||7^^^H^MR||Lang^Maria||18010724|F;102 PID^1^7",
         "PID|1||7^^^H^MR||Lang^Maria||19610724|X;103 PID^1^8",
         "PID|1||7^^^H^MR~8^^^G^MR||Lang^Maria||19610724|F;205 PID^1^3",

@@ -59,6 +59,7 @@ final class ServiceTexts {
         .passedTo("transcription/decoder/RefusedException", "<init>", 0)
         .passedTo("integration/service/emr/EmrTrouble", "<init>", 1)
         .passedTo("integration/entity/EmrIssue", "<init>", 2)
+        .passedTo("integration/client/emr/FhirPage$Unreadable", "<init>", 0)
         .passedTo("integration/service/hl7/Hl7Problem", "<init>", 2)
         .passedIn("reports/service/TooManyRows", "<init>", 0)
         .passedTo("notes/service/NoteSignatureView", "<init>", 8)

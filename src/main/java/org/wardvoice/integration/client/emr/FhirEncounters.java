@@ -4,7 +4,11 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.hl7.fhir.r4.model.CodeableConcept;
 import org.hl7.fhir.r4.model.DateTimeType;
@@ -20,6 +24,15 @@ import org.wardvoice.integration.service.emr.EmrEncounter.State;
 final class FhirEncounters {
 
   private static final int LONGEST_REASON = 4000;
+
+  /** Locations where the patient never was. */
+  private static final Set<EncounterLocationStatus> AHEAD =
+      EnumSet.of(EncounterLocationStatus.PLANNED, EncounterLocationStatus.RESERVED);
+
+  private static final Comparator<EncounterLocationComponent> LATEST_LAST =
+      Comparator.comparing((EncounterLocationComponent one) -> !AHEAD.contains(status(one)))
+          .thenComparing(
+              FhirEncounters::last, Comparator.nullsFirst(Comparator.<Date>naturalOrder()));
 
   private final ZoneId zone;
 
@@ -49,13 +62,14 @@ final class FhirEncounters {
         reason(encounter));
   }
 
-  private static State state(Encounter encounter) {
+  private static State state(Encounter encounter) throws Unreadable {
     if (encounter.getStatus() == null) {
-      return State.VOID;
+      throw new Unreadable("The encounter has no valid status");
     }
     return switch (encounter.getStatus()) {
       case ARRIVED, TRIAGED, INPROGRESS, ONLEAVE -> State.OPEN;
       case FINISHED -> State.FINISHED;
+      case CANCELLED, ENTEREDINERROR -> State.CANCELLED;
       default -> State.VOID;
     };
   }
@@ -71,11 +85,15 @@ final class FhirEncounters {
     };
   }
 
-  /** The current locations, or all if none is current; the organization's department if there are no locations. */
+  /**
+   * The current locations, or all if none is current, the latest one last; the organization's department if there are no
+   * locations.
+   */
   private static List<Place> places(Encounter encounter) {
     List<Place> current = new ArrayList<>();
     List<Place> all = new ArrayList<>();
-    for (EncounterLocationComponent one : encounter.getLocation()) {
+    for (EncounterLocationComponent one :
+        encounter.getLocation().stream().sorted(LATEST_LAST).toList()) {
       place(one.getLocation())
           .forEach(
               place -> {
@@ -92,9 +110,19 @@ final class FhirEncounters {
   }
 
   private static boolean isCurrent(EncounterLocationComponent location) {
-    return location.hasStatus()
-        ? location.getStatus() == EncounterLocationStatus.ACTIVE
-        : !location.getPeriod().hasEnd();
+    return status(location) == null
+        ? !location.getPeriod().hasEnd()
+        : status(location) == EncounterLocationStatus.ACTIVE;
+  }
+
+  private static EncounterLocationStatus status(EncounterLocationComponent location) {
+    return location.getStatus();
+  }
+
+  /** When the patient was there last; null if unknown. */
+  private static Date last(EncounterLocationComponent location) {
+    Date end = location.getPeriod().getEnd();
+    return end == null ? location.getPeriod().getStart() : end;
   }
 
   /** Named by its reference, else by its identifier, else by its name. */

@@ -21,6 +21,8 @@ import org.wardvoice.integration.service.emr.EmrTrouble.Kind;
 /** A page of search results. */
 final class FhirPage {
 
+  private static final String UNREADABLE = "The resource can't be read";
+
   private final Bundle bundle;
   private final URI base;
   private final URI asked;
@@ -63,6 +65,8 @@ final class FhirPage {
           rows.add(reader.read(resource));
         } catch (Unreadable unreadable) {
           issues.add(new EmrIssue(resource.fhirType(), id(resource), unreadable.getMessage()));
+        } catch (RuntimeException invalid) {
+          issues.add(new EmrIssue(resource.fhirType(), id(resource), UNREADABLE));
         }
       }
     }
@@ -96,7 +100,8 @@ final class FhirPage {
   }
 
   private Long total() {
-    return bundle.hasTotal() ? (long) bundle.getTotal() : null;
+    Integer total = bundle.getTotalElement().getValue();
+    return total == null ? null : total.longValue();
   }
 
   /** The time of the search, by the EMR's clock. */

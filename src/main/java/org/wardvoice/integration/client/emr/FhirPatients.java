@@ -1,6 +1,7 @@
 package org.wardvoice.integration.client.emr;
 
 import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,7 +48,7 @@ final class FhirPatients {
     String mrn = number(patient);
     put(fields, Fields.MRN, mrn);
     put(fields, Fields.BORN, born(patient));
-    if (patient.hasGender()) {
+    if (patient.getGender() != null) {
       fields.put(Fields.GENDER, patient.getGender().toCode());
     }
     put(fields, Fields.STATUS, status(patient));
@@ -85,7 +86,7 @@ final class FhirPatients {
         : system.equals(identifier.getSystem());
   }
 
-  /** Given names, then the family name; the text if there are no parts. */
+  /** Given names, then the family name; the text if there is no family name. */
   private static String name(Patient patient) {
     List<HumanName> names =
         patient.getName().stream().filter(name -> name.getUse() != NameUse.OLD).toList();
@@ -103,7 +104,8 @@ final class FhirPatients {
                 name.getGiven().stream().map(StringType::getValue), Stream.of(name.getFamily()))
             .filter(part -> part != null)
             .collect(Collectors.joining(" "));
-    return spaced(parts.isBlank() ? name.getText() : parts);
+    String text = spaced(name.getText());
+    return spaced(name.getFamily()) == null && text != null ? text : spaced(parts);
   }
 
   private static String spaced(String text) {
@@ -111,19 +113,24 @@ final class FhirPatients {
     return single.isEmpty() ? null : single;
   }
 
-  /** Partial dates, such as a month or a year, are ignored. */
+  /** Partial dates, such as a month or a year, and dates that don't exist are ignored. */
   private static String born(Patient patient) {
     String value = patient.getBirthDateElement().getValueAsString();
-    return value != null && value.length() == "2000-01-01".length()
-        ? LocalDate.parse(value).toString()
-        : null;
+    try {
+      return value != null && value.length() == "2000-01-01".length()
+          ? LocalDate.parse(value).toString()
+          : null;
+    } catch (DateTimeParseException invalid) {
+      return null;
+    }
   }
 
   private static String status(Patient patient) {
     if (patient.getDeceased() instanceof DateTimeType
-        || (patient.getDeceased() instanceof BooleanType dead && dead.booleanValue())) {
+        || (patient.getDeceased() instanceof BooleanType dead
+            && Boolean.TRUE.equals(dead.getValue()))) {
       return "deceased";
     }
-    return patient.hasActive() && !patient.getActive() ? "inactive" : null;
+    return Boolean.FALSE.equals(patient.getActiveElement().getValue()) ? "inactive" : null;
   }
 }

@@ -1,5 +1,8 @@
 package org.wardvoice.integration.client.mllp;
 
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -11,6 +14,9 @@ import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
@@ -33,7 +39,14 @@ public class SocketReceiver implements MllpReceiver {
   /** The maximum length of an acknowledgement in bytes, far more than one needs. */
   private static final int LONGEST = 65_536;
 
+  @Resource private ManagedScheduledExecutorService managed;
+
   private OutConfig config;
+  private ScheduledExecutorService timer;
+
+  /** Below TLS; closing it doesn't wait for a write, as closing a TLS socket may. */
+  private Socket plain;
+
   private Socket socket;
   private InputStream in;
 
@@ -42,6 +55,16 @@ public class SocketReceiver implements MllpReceiver {
   @Inject
   public SocketReceiver(OutConfig config) {
     this.config = config;
+  }
+
+  SocketReceiver(OutConfig config, ScheduledExecutorService timer) {
+    this.config = config;
+    this.timer = timer;
+  }
+
+  @PostConstruct
+  void open() {
+    timer = managed;
   }
 
   @Override
@@ -55,8 +78,7 @@ public class SocketReceiver implements MllpReceiver {
       frame.writeBytes(message.getBytes(StandardCharsets.UTF_8));
       frame.write(END);
       frame.write('\r');
-      socket.getOutputStream().write(frame.toByteArray());
-      socket.getOutputStream().flush();
+      write(frame.toByteArray());
       return reply(read(), message);
     } catch (IOException failed) {
       close();
@@ -65,10 +87,23 @@ public class SocketReceiver implements MllpReceiver {
     }
   }
 
+  /** The socket's time-out doesn't limit writing, which waits as long as the receiver reads nothing. */
+  private void write(byte[] frame) throws IOException {
+    Socket written = plain;
+    Future<?> limit =
+        timer.schedule(() -> close(written), config.timeout().toMillis(), TimeUnit.MILLISECONDS);
+    try {
+      socket.getOutputStream().write(frame);
+      socket.getOutputStream().flush();
+    } finally {
+      limit.cancel(false);
+    }
+  }
+
   private void connect() throws IOException {
     InetSocketAddress wanted = config.address().orElseThrow();
     int timeout = (int) config.timeout().toMillis();
-    Socket plain = new Socket();
+    plain = new Socket();
     try {
       plain.connect(new InetSocketAddress(wanted.getHostString(), wanted.getPort()), timeout);
       plain.setSoTimeout(timeout);
@@ -144,12 +179,16 @@ public class SocketReceiver implements MllpReceiver {
   @Override
   public void close() {
     if (socket != null) {
-      try {
-        socket.close();
-      } catch (IOException gone) {
-        LOG.info("hl7.receiver_gone");
-      }
+      close(socket);
       socket = null;
+    }
+  }
+
+  private static void close(Socket open) {
+    try {
+      open.close();
+    } catch (IOException gone) {
+      LOG.info("hl7.receiver_gone");
     }
   }
 }

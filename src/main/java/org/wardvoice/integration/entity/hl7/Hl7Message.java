@@ -103,9 +103,19 @@ public class Hl7Message {
     unknownWard = ward;
   }
 
-  /** Sets the patient whom a failed message names: a hold on the patient keeps it. */
+  /** Sets the first patient whom a failed message names: a hold on the patient keeps it. */
   public void names(UUID patient) {
     patientId = patient;
+  }
+
+  /** Marks a failed message as not yet applied. */
+  public void reopen() {
+    status = Hl7Status.RECEIVED;
+    acknowledgement = null;
+    answer = null;
+    settledAt = null;
+    errors = "[]";
+    unknownWard = null;
   }
 
   private void settle(Hl7Status now, Answer given, Instant at) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.integration.Hl7Status;
 import org.wardvoice.retention.Expiry;
 import org.wardvoice.shared.persistence.AdvisoryLock;
@@ -32,6 +33,12 @@ public class Hl7MessageRepository {
       List.of(
           SortKey.time("m.receivedAt", true, Hl7Message::receivedAt),
           SortKey.id("m.id", true, Hl7Message::id));
+
+  private static final String ON_HOLD =
+      """
+      (is_on_hold(m.organization_id, m.patient_id)
+        or exists (select from unnest(m.also_named) as named (id) where is_on_hold(m.organization_id, named.id)))
+      """;
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -107,6 +114,15 @@ public class Hl7MessageRepository {
     return found;
   }
 
+  /** Sets the patients whom a failed message names after its first one: a hold on any of them keeps it. */
+  public void alsoNames(Hl7Message message, List<UUID> patients) {
+    em.createNativeQuery(
+            "update hl7_messages set also_named = cast(string_to_array(?1, ',') as uuid[]) where id = ?2")
+        .setParameter(1, patients.stream().map(UUID::toString).collect(Collectors.joining(",")))
+        .setParameter(2, message.id())
+        .executeUpdate();
+  }
+
   public void flush() {
     Flush.now(em);
   }
@@ -176,12 +192,13 @@ public class Hl7MessageRepository {
                       select m.id from hl7_messages m where m.organization_id = o.id and m.status <> 'received'
                         and m.received_at < expires_before(o.id, 'hl7_messages', ?1, ?2)
                         and not exists (select 1 from hl7_messages later where later.reuses = m.id)
-                        and not is_on_hold(m.organization_id, m.patient_id)
+                        and not %s
                       order by m.received_at limit ?3 for update of m skip locked) expired
                     limit ?3)
                   returning organization_id)
                 select organization_id, count(*) from gone group by organization_id
-                """)
+                """
+                    .formatted(ON_HOLD))
             .setParameter(1, Timestamp.from(expiry.now()))
             .setParameter(2, Timestamp.from(expiry.otherwise()))
             .setParameter(3, most));
@@ -197,8 +214,9 @@ public class Hl7MessageRepository {
         em.createNativeQuery(
                 """
                 select count(*) from hl7_messages m where m.organization_id = ?1 and m.status <> 'received'
-                  and m.received_at < ?2 and is_on_hold(m.organization_id, m.patient_id) = ?3
-                """)
+                  and m.received_at < ?2 and %s = ?3
+                """
+                    .formatted(ON_HOLD))
             .setParameter(1, organizationId)
             .setParameter(2, Timestamp.from(before))
             .setParameter(3, held)

@@ -11,7 +11,7 @@ import java.util.List;
  * @param state what it means for the patient's status
  * @param start null if unknown
  * @param end null if it has not ended, or the end is unknown
- * @param places the locations, current ones first
+ * @param places the current locations; if none is current all, the latest one last
  * @param reason null if there is none
  */
 public record EmrEncounter(
@@ -33,7 +33,9 @@ public record EmrEncounter(
     OPEN,
     /** The patient was here. */
     FINISHED,
-    /** Planned, canceled or entered in error: doesn't count. */
+    /** Canceled or entered in error: the patient was never here. */
+    CANCELLED,
+    /** Planned or unknown: doesn't count. */
     VOID
   }
 

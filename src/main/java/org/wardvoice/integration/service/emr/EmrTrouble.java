@@ -15,6 +15,8 @@ public class EmrTrouble extends Exception {
     PAGE_GONE,
     /** The EMR refuses this one record. */
     RECORD_REFUSED,
+    /** The EMR failed on this record; another one may succeed. */
+    RECORD_FAILED,
     /** The record was changed at the EMR. */
     RECORD_CHANGED
   }

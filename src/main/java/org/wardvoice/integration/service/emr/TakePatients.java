@@ -164,12 +164,13 @@ class TakePatients {
 
     /** Adds the fields of the encounters. Returns what could not be determined, or null. */
     private String addEncounter(PatientLink link, Map<String, String> theirs) {
-      Optional<EmrEncounter> current =
-          Wards.current(
-              encounters.getOrDefault(link.emrId(), List.of()).stream()
-                  .map(content -> Json.read(content, EmrEncounter.class))
-                  .toList());
+      List<EmrEncounter> known =
+          encounters.getOrDefault(link.emrId(), List.of()).stream()
+              .map(content -> Json.read(content, EmrEncounter.class))
+              .toList();
+      Optional<EmrEncounter> current = Wards.current(known);
       if (current.isEmpty()) {
+        EncounterFields.cancel(known, agreed(link), theirs);
         return null;
       }
       EncounterFields.add(current.get(), theirs);
@@ -180,6 +181,10 @@ class TakePatients {
         write.unlisted(run, wards.unlisted(ward.unknown()));
       }
       return ward.issue();
+    }
+
+    private static Map<String, String> agreed(PatientLink link) {
+      return link.agreed() == null ? Map.of() : Fields.read(link.agreed());
     }
 
     private PatientVerdict verdict(PatientLink link, Map<String, String> theirs, String gap) {

@@ -36,15 +36,13 @@ final class Wards {
    */
   record Found(UUID department, String issue, List<Place> unknown) {}
 
+  /** If a finished encounter has several departments, the patient was in the last one at the end. */
   Found of(EmrEncounter encounter) {
-    List<UUID> found =
-        encounter.places().stream()
-            .map(this::department)
-            .filter(Objects::nonNull)
-            .distinct()
-            .toList();
-    if (found.size() == 1) {
-      return new Found(found.get(0), null, List.of());
+    List<UUID> all =
+        encounter.places().stream().map(this::department).filter(Objects::nonNull).toList();
+    List<UUID> found = all.stream().distinct().toList();
+    if (found.size() == 1 || (!found.isEmpty() && encounter.state() == State.FINISHED)) {
+      return new Found(all.get(all.size() - 1), null, List.of());
     }
     if (found.size() > 1) {
       return new Found(

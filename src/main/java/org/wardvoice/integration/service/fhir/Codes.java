@@ -2,7 +2,9 @@ package org.wardvoice.integration.service.fhir;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.hl7.fhir.r4.model.CodeableConcept;
 import org.hl7.fhir.r4.model.Coding;
 import org.hl7.fhir.r4.model.Identifier;
@@ -56,17 +58,17 @@ final class Codes {
         .setText(noteType.replace('_', ' '));
   }
 
-  /** The note type that a token stands for; empty if there is none. */
-  static Optional<String> noteType(Token token) {
+  /** The note types that a token stands for; not for that of the whole system {@link #NOTE_TYPE}. */
+  static Set<String> noteTypes(Token token) {
     if (LOINC.equals(token.system()) || (token.system() == null && token.code().contains("-"))) {
       return Arrays.stream(Document.values())
-          .filter(one -> one.code.equals(token.code()))
+          .filter(one -> token.means(LOINC, one.code))
           .map(one -> one.type)
-          .findFirst();
+          .collect(Collectors.toSet());
     }
     return token.system() == null || token.system().equals(NOTE_TYPE)
-        ? Optional.of(token.code())
-        : Optional.empty();
+        ? Set.of(token.code())
+        : Set.of();
   }
 
   /** A globally unique identifier of a record. */

@@ -15,7 +15,6 @@ import org.wardvoice.export.Span;
 import org.wardvoice.integration.service.fhir.FhirRecords.Found;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Nullable;
-import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -67,10 +66,13 @@ public class Everything {
   public Bundle of(Asking asking, String patientId, GivenParameters given) {
     String path = FhirType.PATIENT.title() + "/" + patientId + "/$everything";
     FhirRecords.Known patient = read.one(asking, FhirType.PATIENT, patientId);
-    FhirCursor page = links.asked(path, given);
-    int left = rows(page.parameters());
+    FhirCursor asked = links.asked(path, given);
+    EverythingRequest wanted =
+        EverythingRequest.of(asked.parameters(), given.strict(), limits.pageSize());
+    FhirCursor page = new FhirCursor(wanted.used(), asked.at());
+    int left = wanted.rows();
     Bundle bundle = read.bundle();
-    if (page.at() == null) {
+    if (page.at() == null && wanted.has(patient)) {
       ReadFhir.add(bundle, asking, List.of(patient.resource()), SearchEntryMode.MATCH);
       left--;
     }
@@ -78,7 +80,7 @@ public class Everything {
     Place place = Place.of(page.at());
     while (left > 0 && place.part() < PARTS.size()) {
       Part part = PARTS.get(place.part());
-      Found found = part(asking, part, id, new PageRequest(1, left, place.cursor()));
+      Found found = part(asking, part, id, wanted, new PageRequest(1, left, place.cursor()));
       ReadFhir.add(bundle, asking, found.resources(), SearchEntryMode.MATCH);
       left -= found.resources().size();
       place =
@@ -91,8 +93,9 @@ public class Everything {
     return bundle;
   }
 
-  private Found part(Asking asking, Part part, UUID patient, PageRequest page) {
-    if (!asking.caller().may(part.permission())) {
+  private Found part(
+      Asking asking, Part part, UUID patient, EverythingRequest request, PageRequest page) {
+    if (!request.has(part.type()) || !asking.caller().may(part.permission())) {
       return new Found(List.of(), null, null);
     }
     RecordQuery wanted =
@@ -105,20 +108,9 @@ public class Everything {
             null,
             PersonQuery.ANY,
             Span.open(),
-            Span.open(),
+            new Span<>(request.since(), null),
             List.of(new Order(SortField.CREATED, true)));
     return read.page(
         asking, new FhirSearch(part.type(), wanted, page.limit(), false, false, Map.of()), page);
-  }
-
-  private int rows(Map<String, List<String>> parameters) {
-    List<String> count = parameters.getOrDefault("_count", List.of());
-    try {
-      return count.isEmpty()
-          ? limits.pageSize()
-          : Math.min(Math.max(1, Integer.parseInt(count.get(0))), limits.pageSize());
-    } catch (NumberFormatException notANumber) {
-      throw new InvalidInput("_count", "must be a whole number");
-    }
   }
 }

@@ -22,6 +22,7 @@ import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.RestConfig;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.shared.time.Times;
 
 /** Reads and searches resources, by the access rules of the feature that owns the records. */
 @Component
@@ -85,9 +86,15 @@ public class ReadFhir {
     return bundle;
   }
 
+  /**
+   * A Bundle whose time is set back: clients search by it for what has changed since, and must not miss what was not yet
+   * committed.
+   */
   Bundle bundle() {
     Bundle bundle = new Bundle().setType(BundleType.SEARCHSET);
-    bundle.getMeta().setLastUpdatedElement(Moments.instant(clock.instant()));
+    bundle
+        .getMeta()
+        .setLastUpdatedElement(Moments.instant(clock.instant().minus(Times.LONGEST_UNSEEN)));
     return bundle;
   }
 

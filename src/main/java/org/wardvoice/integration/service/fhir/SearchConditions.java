@@ -63,9 +63,10 @@ final class SearchConditions {
       case PATIENT -> patients = both(patients, ids(Token.texts(value), SearchConditions::patient));
       case UPDATED -> updated = updated.within(SearchDate.times(given, value));
       case DATE -> date = date.within(SearchDate.times(given, value));
+      case PERIOD -> date = date.within(SearchDate.starts(given, value));
       case BIRTH -> born = born.within(SearchDate.days(given, value));
       case STATUS -> statuses = both(statuses, Statuses.of(type, Token.list(value)));
-      case TYPE -> types = both(types, types(Token.list(value)));
+      case TYPE -> types(Token.list(value));
       case NAME -> names.add(new NameQuery(match(modifier), Token.texts(value)));
       case IDENTIFIER -> identified(Token.list(value));
       default -> throw new IllegalStateException(parameter.name());
@@ -114,13 +115,28 @@ final class SearchConditions {
         : Optional.empty();
   }
 
-  private Set<String> types(List<Token> tokens) {
-    return tokens.stream().flatMap(token -> type(token).stream()).collect(Collectors.toSet());
+  private void types(List<Token> tokens) {
+    if (tokens.stream().noneMatch(this::isAnyType)) {
+      Set<String> wanted =
+          tokens.stream().flatMap(token -> type(token).stream()).collect(Collectors.toSet());
+      types = both(types, wanted);
+    }
+  }
+
+  /** Whether the token stands for a whole system, of which every record has a code. */
+  private boolean isAnyType(Token token) {
+    String system =
+        switch (type) {
+          case DOCUMENT_REFERENCE -> Codes.NOTE_TYPE;
+          case AUDIT_EVENT -> Codes.AUDIT_ACTION;
+          default -> null;
+        };
+    return token.code().isEmpty() && system != null && system.equals(token.system());
   }
 
   private Set<String> type(Token token) {
     return switch (type) {
-      case DOCUMENT_REFERENCE -> Codes.noteType(token).map(Set::of).orElse(Set.of());
+      case DOCUMENT_REFERENCE -> Codes.noteTypes(token);
       case OBSERVATION -> Finding.meantBy(token);
       default ->
           token.system() == null || token.system().equals(Codes.AUDIT_ACTION)

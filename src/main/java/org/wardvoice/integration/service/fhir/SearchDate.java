@@ -46,6 +46,18 @@ final class SearchDate {
     }
   }
 
+  /** The range of the starts of periods that have no end. */
+  static Span<Instant> starts(String parameter, String text) {
+    Span<Instant> compared = times(parameter, text);
+    String prefix = form(parameter, text).group(1);
+    return switch (prefix == null ? "eq" : prefix) {
+      // Such a period reaches beyond any time, so it is never within one, or over before one.
+      case "ge", "gt" -> Span.open();
+      case "eq", "eb" -> new Span<>(Instant.EPOCH, Instant.EPOCH);
+      default -> compared;
+    };
+  }
+
   private static Matcher form(String parameter, String text) {
     // An unescaped plus sign arrives as a space.
     Matcher form = FORM.matcher(text.strip().replace(' ', '+'));

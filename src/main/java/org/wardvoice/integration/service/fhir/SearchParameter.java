@@ -22,7 +22,10 @@ public record SearchParameter(
     PATIENT(SearchParamType.REFERENCE),
     STATUS(SearchParamType.TOKEN),
     TYPE(SearchParamType.TOKEN),
-    DATE(SearchParamType.DATE);
+    DATE(SearchParamType.DATE),
+
+    /** A period that has no end. */
+    PERIOD(SearchParamType.DATE);
 
     private final SearchParamType type;
 

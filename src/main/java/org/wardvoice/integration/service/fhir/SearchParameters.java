@@ -18,7 +18,8 @@ final class SearchParameters {
               "_lastUpdated",
               Meaning.UPDATED,
               SortField.UPDATED,
-              "When the resource last changed."));
+              "When the resource last changed. To fetch changes, search by ge and the meta.lastUpdated of the previous"
+                  + " search's first Bundle."));
 
   private static final Map<FhirType, List<SearchParameter>> OWN = new EnumMap<>(FhirType.class);
 
@@ -42,7 +43,12 @@ final class SearchParameters {
             SearchParameter.of("patient", Meaning.PATIENT, "The patient."),
             SearchParameter.of("subject", Meaning.PATIENT, "The patient."),
             SearchParameter.of("status", Meaning.STATUS, "Status of the stay."),
-            SearchParameter.of("date", Meaning.DATE, SortField.DATE, "Admission.")));
+            SearchParameter.of(
+                "date",
+                Meaning.PERIOD,
+                SortField.DATE,
+                "Period, which begins with the admission and has no end: sa finds who was admitted"
+                    + " after a date.")));
     OWN.put(
         FhirType.DOCUMENT_REFERENCE,
         List.of(

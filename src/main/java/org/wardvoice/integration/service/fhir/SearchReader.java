@@ -57,7 +57,7 @@ public final class SearchReader {
     given.forEach(
         (name, values) ->
             values.stream()
-                .filter(value -> !value.isBlank())
+                .filter(value -> !Token.texts(value).isEmpty())
                 .forEach(value -> reader.take(name, value)));
     return new FhirSearch(
         type,

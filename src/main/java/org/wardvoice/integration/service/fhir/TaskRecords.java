@@ -18,9 +18,7 @@ import org.wardvoice.tasks.TaskStatus;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.TaskView.Step;
 
-/**
- * Tasks. The due date is the end of the restriction's period. Remarks are notes, which search results don't include.
- */
+/** Tasks. The due date is the end of the restriction's period. Remarks are notes. */
 @Component
 public class TaskRecords extends MappedRecords<TaskView> {
 

@@ -14,8 +14,9 @@ record Token(@Nullable String system, String code) {
 
   private static final char ESCAPE = '\\';
 
+  /** The alternatives of a token parameter; blank ones, which would match any code, are dropped. */
   static List<Token> list(String text) {
-    return split(text, ',').stream().map(Token::of).toList();
+    return split(text, ',').stream().filter(one -> !one.isBlank()).map(Token::of).toList();
   }
 
   private static Token of(String text) {

@@ -10,11 +10,17 @@ import org.wardvoice.shared.Nullable;
  *
  * @param event such as {@code A01}
  * @param said the patient's details, without a department; empty for merges
+ * @param alive whether it says that the patient is not dead
  * @param ward PV1-3.1; null if absent
  * @param pairs at least one for A40 and A37, else none
  */
 public record AdtMessage(
-    String event, String mrn, PatientDetails said, @Nullable String ward, List<Pair> pairs) {
+    String event,
+    String mrn,
+    PatientDetails said,
+    boolean alive,
+    @Nullable String ward,
+    List<Pair> pairs) {
 
   /**
    * Two medical record numbers of one patient.

@@ -59,9 +59,15 @@ final class AdtReader {
     Segment pid = patients.get(0);
     String mrn = numbers.in(pid, 3);
     VisitReader visit = new VisitReader(event, text, zone);
-    PatientDetails said = new PatientReader(pid).read(mrn, visit);
+    PatientReader patient = new PatientReader(pid);
+    PatientDetails said = patient.read(mrn, visit);
     return new AdtMessage(
-        event, mrn, said, PLACING.contains(event) ? visit.ward() : null, List.of());
+        event,
+        mrn,
+        said,
+        patient.isAlive(),
+        PLACING.contains(event) ? visit.ward() : null,
+        List.of());
   }
 
   private AdtMessage pairs(String event, ReceivedText text, String retiredSegment, int field) {
@@ -74,7 +80,7 @@ final class AdtReader {
         IntStream.range(0, survivors.size())
             .mapToObj(i -> pair(numbers.in(survivors.get(i), 3), numbers.in(retired.get(i), field)))
             .toList();
-    return new AdtMessage(event, pairs.get(0).survivor(), NOTHING, null, pairs);
+    return new AdtMessage(event, pairs.get(0).survivor(), NOTHING, false, null, pairs);
   }
 
   private static Pair pair(String survivor, String retired) {
@@ -91,7 +97,7 @@ final class AdtReader {
       throw missing("PID", "is required twice");
     }
     Pair pair = pair(numbers.in(patients.get(0), 3), numbers.in(patients.get(1), 3));
-    return new AdtMessage("A37", pair.survivor(), NOTHING, null, List.of(pair));
+    return new AdtMessage("A37", pair.survivor(), NOTHING, false, null, List.of(pair));
   }
 
   private static Hl7Rejected missing(String segment, String issue) {

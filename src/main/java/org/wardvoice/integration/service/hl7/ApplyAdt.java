@@ -12,6 +12,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientDetails;
 import org.wardvoice.patients.PatientFeed;
 import org.wardvoice.patients.PatientMerges;
+import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.PatientView;
 
 /** Applies ADT messages to the registry. */
@@ -55,9 +56,23 @@ public class ApplyAdt {
               "PID-3",
               "names a patient whose record was merged into another one"));
     }
+    boolean revived = message.alive() && known.get().status() == PatientStatus.DECEASED;
+    PatientDetails after = revived && said.status() == null ? active(said) : said;
     return patients
-        .change(organizationId, patient, said, "HL7 message ADT " + message.event())
+        .change(organizationId, patient, after, "HL7 message ADT " + message.event())
         .id();
+  }
+
+  private static PatientDetails active(PatientDetails said) {
+    return new PatientDetails(
+        said.name(),
+        said.mrn(),
+        said.dateOfBirth(),
+        said.gender(),
+        said.departmentId(),
+        said.admissionReason(),
+        said.admissionDate(),
+        PatientStatus.ACTIVE);
   }
 
   /** Updates contain complete details, as admissions do, so they can also register patients. */

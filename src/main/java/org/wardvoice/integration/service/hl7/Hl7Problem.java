@@ -41,6 +41,11 @@ public record Hl7Problem(String code, @Nullable String field, String issue) {
     return of(Code.FIELD_MISSING, field, "is required");
   }
 
+  /** Whether the same message may be applied later, without a correction. */
+  boolean mayPass() {
+    return code.equals(Code.LOCKED.number) || code.equals(Code.INTERNAL.number);
+  }
+
   /** The error as one line of text. */
   public String text() {
     return field == null ? issue : field + " " + issue;

@@ -18,6 +18,9 @@ final class Hl7Times {
   private static final Pattern FORM =
       Pattern.compile("(\\d{4}(?:\\d\\d){0,5})(?:\\.\\d{1,9})?([+-]\\d{4})?");
 
+  private static final Pattern MONTH_OR_YEAR =
+      Pattern.compile("\\d{4}(?:0[1-9]|1[0-2])?(?:[+-]\\d{4})?");
+
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("uuuuMMdd").withResolverStyle(ResolverStyle.STRICT);
 
@@ -40,6 +43,11 @@ final class Hl7Times {
     } catch (DateTimeException none) {
       return Optional.empty();
     }
+  }
+
+  /** Whether it is valid, but less precise than a day. */
+  static boolean isMonthOrYear(String text) {
+    return MONTH_OR_YEAR.matcher(text).matches();
   }
 
   /** Parses a time, to the second; in the given zone if it has no offset. */

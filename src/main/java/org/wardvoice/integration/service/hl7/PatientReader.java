@@ -63,9 +63,10 @@ final class PatientReader {
         .orElse(null);
   }
 
+  /** Null if absent, or if the day is unknown. */
   private LocalDate birth() {
     String said = pid.text(7, 1);
-    if (said.isEmpty() || said.equals(Segment.NULL)) {
+    if (said.isEmpty() || said.equals(Segment.NULL) || Hl7Times.isMonthOrYear(said)) {
       return null;
     }
     Optional<LocalDate> day = Hl7Times.day(said);
@@ -93,12 +94,21 @@ final class PatientReader {
     };
   }
 
+  /** Whether the message says that the patient is not dead, as a correction does. */
+  boolean isAlive() {
+    return List.of("N", Segment.NULL).contains(death());
+  }
+
   /** Table 0136. */
   private boolean isDead() {
-    String said = pid.text(30, 1).toUpperCase(Locale.ROOT);
+    String said = death();
     if (!List.of("", "Y", "N", Segment.NULL).contains(said)) {
       problems.add(Hl7Problem.of(Hl7Problem.Code.TABLE_VALUE, "PID-30", "must be one of: Y, N"));
     }
     return said.equals("Y");
+  }
+
+  private String death() {
+    return pid.text(30, 1).toUpperCase(Locale.ROOT);
   }
 }

@@ -6,6 +6,7 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -63,12 +64,31 @@ public class SettleMessage {
     if (message.status() != Hl7Status.FAILED) {
       throw Conflict.of("Only a failed message can be retried");
     }
-    boolean describes = !message.event().equals("A40") && !message.event().equals("A37");
-    if (describes
-        && message.subject() != null
-        && messages.isAnyAppliedAfter(organizationId, message)) {
+    if (wouldOverwrite(organizationId, message)) {
       throw Conflict.of(
           "A later message about this patient was applied, which this one would overwrite");
+    }
+  }
+
+  private boolean wouldOverwrite(UUID organizationId, Hl7Message message) {
+    boolean describes = !message.event().equals("A40") && !message.event().equals("A37");
+    return describes
+        && message.subject() != null
+        && messages.isAnyAppliedAfter(organizationId, message);
+  }
+
+  /**
+   * Lets a message be applied again that failed for a reason that may have passed, unless it would overwrite what a
+   * later message said.
+   */
+  public void reopen(UUID organizationId, UUID id) {
+    Hl7Message message = one(messages.lock(organizationId, id));
+    if (message.status() == Hl7Status.FAILED
+        && Arrays.stream(Json.read(message.errors(), Hl7Problem[].class))
+            .anyMatch(Hl7Problem::mayPass)
+        && !wouldOverwrite(organizationId, message)) {
+      message.reopen();
+      messages.flush();
     }
   }
 
@@ -119,16 +139,18 @@ public class SettleMessage {
         Json.write(why.problems()),
         why.unknownWard(),
         clock.instant());
-    known(stored).ifPresent(message::names);
+    List<UUID> named = known(stored);
+    named.stream().findFirst().ifPresent(message::names);
     messages.flush();
+    messages.alsoNames(message, named.stream().skip(1).toList());
     return refusal;
   }
 
-  /** The first known patient whom a message names. */
-  private Optional<UUID> known(StoredMessage stored) {
+  /** The known patients whom a message names. */
+  private List<UUID> known(StoredMessage stored) {
     List<String> keys = stored.numbers(config.reader()).stream().map(intake::numberKey).toList();
     Map<String, UUID> patients = intake.byNumber(stored.organizationId(), keys);
-    return keys.stream().map(patients::get).filter(Objects::nonNull).findFirst();
+    return keys.stream().map(patients::get).filter(Objects::nonNull).distinct().toList();
   }
 
   /** Retries process failed messages; all others process messages that have not been applied yet. */

@@ -74,12 +74,18 @@ public class TakeMessages {
   /**
    * Processes a message.
    *
-   * @return the acknowledgement; if the message was received before, the original one
+   * @return the acknowledgement; if the message was received before, the original one, unless it failed for a reason
+   *     that may have passed
    * @throws ServiceAway if it can't be stored or applied at present
    */
   public String take(Hl7Sender sender, IncomingMessage message) {
+    UUID organization = sender.organizationId();
     UUID id = keep.keep(sender, message);
-    StoredMessage stored = steps.read(sender.organizationId(), id);
+    StoredMessage stored = steps.read(organization, id);
+    if (stored.answer() != null) {
+      steps.reopen(organization, id);
+      stored = steps.read(organization, id);
+    }
     return stored.answer() == null ? inOrder(stored) : stored.answer();
   }
 

@@ -81,10 +81,9 @@ final class VisitReader {
   /** Null if the event doesn't change the status. */
   PatientStatus status(boolean dead) {
     return switch (event) {
-      case "A01", "A02", "A04" -> dead ? PatientStatus.DECEASED : PatientStatus.ACTIVE;
+      case "A01", "A02", "A04", "A13" -> dead ? PatientStatus.DECEASED : PatientStatus.ACTIVE;
       case "A03" -> dead ? PatientStatus.DECEASED : PatientStatus.DISCHARGED;
       case "A11" -> PatientStatus.INACTIVE;
-      case "A13" -> PatientStatus.ACTIVE;
       default -> dead ? PatientStatus.DECEASED : null;
     };
   }

@@ -2,6 +2,7 @@ package org.wardvoice.integration.client.emr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import ca.uhn.fhir.context.FhirContext;
 import java.util.Map;
@@ -35,6 +36,28 @@ class FhirAnswersTest {
         .isEqualTo(new Copy("t-2", "7", true));
     assertThat(copy(200, Map.of("etag", "W/\"8\""), "", "t-3"))
         .isEqualTo(new Copy("t-3", "8", true));
+  }
+
+  @Test
+  void needsNoVersion() throws EmrTrouble {
+    Map<String, String> headers =
+        Map.of(
+            "location", "https://emr.example/fhir/Task/7", "content-type", "application/fhir+json");
+    assertThat(copy(201, headers, "{\"resourceType\":\"OperationOutcome\"}", null))
+        .isEqualTo(new Copy("7", null, false));
+  }
+
+  @Test
+  void tellsARecordThatFailsFromAnEmrThatIsAway() {
+    assertThat(kind(500)).isEqualTo(EmrTrouble.Kind.RECORD_FAILED);
+    assertThat(kind(503)).isEqualTo(EmrTrouble.Kind.TEMPORARY);
+    assertThat(kind(422)).isEqualTo(EmrTrouble.Kind.RECORD_REFUSED);
+  }
+
+  private static EmrTrouble.Kind kind(int status) {
+    return catchThrowableOfType(
+            EmrTrouble.class, () -> FhirAnswers.requireCreated(new EmrAnswer(status, Map.of(), "")))
+        .kind();
   }
 
   @Test

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import ca.uhn.fhir.context.FhirContext;
 import java.net.URI;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Map;
+import org.hl7.fhir.r4.model.Encounter;
 import org.hl7.fhir.r4.model.Patient;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.integration.entity.EmrIssue;
+import org.wardvoice.integration.service.emr.EmrEncounter;
 import org.wardvoice.integration.service.emr.EmrPage;
 import org.wardvoice.integration.service.emr.EmrPatient;
 import org.wardvoice.integration.service.emr.EmrTrouble;
@@ -78,5 +82,87 @@ class FhirPageTest {
     assertThat(page.rows()).extracting(EmrPatient::id).containsExactly("p1");
     assertThat(page.issues()).hasSize(1);
     assertThat(page.total()).isEqualTo(2);
+  }
+
+  @Test
+  void leavesOutValuesThatAreNotValidOrMissingForAReason() throws EmrTrouble {
+    String absent = "{\"extension\":[{\"url\":\"urn:why\",\"valueCode\":\"unknown\"}]}";
+    EmrPage<EmrPatient> page =
+        page(
+            JSON,
+            "{\"resourceType\":\"Bundle\",\"_total\":"
+                + absent
+                + ",\"entry\":["
+                + entry("odd", "\"gender\":\"divers\",\"birthDate\":\"1961-00-00\"")
+                + ","
+                + entry("named", "\"name\":[{\"use\":\"foo\",\"family\":\"Lang\"}]")
+                + ","
+                + entry(
+                    "absent",
+                    "\"_active\":%1$s,\"_deceasedBoolean\":%1$s,\"_gender\":%1$s".formatted(absent))
+                + "]}");
+    assertThat(page.issues()).isEmpty();
+    assertThat(page.rows())
+        .extracting(EmrPatient::fields)
+        .containsExactly(Map.of(), Map.of("name", "Lang"), Map.of());
+    assertThat(page.total()).isNull();
+  }
+
+  private static String entry(String id, String fields) {
+    return "{\"resource\":{\"resourceType\":\"Patient\",\"id\":\"" + id + "\"," + fields + "}}";
+  }
+
+  @Test
+  void reportsAResourceOnWhichTheReaderFails() throws EmrTrouble {
+    EmrAnswer answer =
+        new EmrAnswer(
+            200,
+            Map.of("content-type", JSON),
+            "{\"resourceType\":\"Bundle\",\"entry\":["
+                + entry("p1", "\"active\":true")
+                + ","
+                + entry("p2", "\"active\":true")
+                + "]}");
+    EmrPage<String> page =
+        new FhirPage(CONTEXT, BASE, FIRST, answer).page(Patient.class, FhirPageTest::failing);
+    assertThat(page.rows()).containsExactly("p2");
+    assertThat(page.issues())
+        .containsExactly(new EmrIssue("Patient", "p1", "The resource can't be read"));
+  }
+
+  private static String failing(Patient patient) {
+    String id = patient.getIdElement().getIdPart();
+    if (id.equals("p1")) {
+      throw new IllegalStateException("Not foreseen");
+    }
+    return id;
+  }
+
+  @Test
+  void reportsAnEncounterWithoutAValidStatus() throws EmrTrouble {
+    EmrAnswer answer =
+        new EmrAnswer(
+            200,
+            Map.of("content-type", JSON),
+            "{\"resourceType\":\"Bundle\",\"entry\":["
+                + encounter("e1", "strange")
+                + ","
+                + encounter("e2", "in-progress")
+                + "]}");
+    EmrPage<EmrEncounter> page =
+        new FhirPage(CONTEXT, BASE, FIRST, answer)
+            .page(Encounter.class, new FhirEncounters(ZoneOffset.UTC)::read);
+    assertThat(page.rows()).extracting(EmrEncounter::id).containsExactly("e2");
+    assertThat(page.rows().get(0).start()).isNull();
+    assertThat(page.issues())
+        .containsExactly(new EmrIssue("Encounter", "e1", "The encounter has no valid status"));
+  }
+
+  private static String encounter(String id, String status) {
+    return "{\"resource\":{\"resourceType\":\"Encounter\",\"id\":\""
+        + id
+        + "\",\"status\":\""
+        + status
+        + "\",\"subject\":{\"reference\":\"Patient/p1\"},\"period\":{\"start\":\"2026-05-01T08:00\"}}}";
   }
 }

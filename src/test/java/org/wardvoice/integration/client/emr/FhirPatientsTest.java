@@ -48,6 +48,12 @@ class FhirPatientsTest {
     patient.setName(null);
     patient.addName().setText(" Ada  O'Neill ");
     assertThat(reader.read(patient).fields()).containsEntry("name", "Ada O'Neill");
+    patient.setName(null);
+    patient.addName().setText("Maria van Lang").addGiven("Maria");
+    assertThat(reader.read(patient).fields()).containsEntry("name", "Maria van Lang");
+    patient.setName(null);
+    patient.addName().addGiven("Maria");
+    assertThat(reader.read(patient).fields()).containsEntry("name", "Maria");
   }
 
   @Test

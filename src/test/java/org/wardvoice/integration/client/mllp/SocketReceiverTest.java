@@ -8,6 +8,9 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.wardvoice.integration.service.hl7.out.OutConfig;
@@ -19,26 +22,52 @@ class SocketReceiverTest {
 
   private static final String MESSAGE = "MSH|^~\\&|wardvoice||||20261129||MDM^T02|1|P|2.5.1\r";
 
+  private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+
+  @AfterEach
+  void stop() {
+    timer.shutdownNow();
+  }
+
   @Test
   @Timeout(60)
   void givesUpOnAReceiverThatSendsAnythingButAnAcknowledgement() throws Exception {
     try (ServerSocket listening = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       Thread talking = new Thread(() -> talk(listening));
       talking.start();
-      SocketReceiver receiver =
-          new SocketReceiver(
-              new OutConfig(
-                  StandaloneSettings.of(
-                      Map.of(
-                          "wardvoice.hl7.out.address", "127.0.0.1:" + listening.getLocalPort(),
-                          "wardvoice.hl7.out.tls", "false",
-                          "wardvoice.hl7.out.timeout", "PT30S"),
-                      Map.of())));
+      SocketReceiver receiver = receiver(listening, "PT30S");
       assertThatThrownBy(() -> receiver.send(MESSAGE))
           .isInstanceOf(WorkFailure.class)
           .hasMessageContaining("doesn't answer in time");
       talking.join();
     }
+  }
+
+  @Test
+  @Timeout(60)
+  void givesUpOnAReceiverThatReadsNothing() throws Exception {
+    try (ServerSocket listening = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      SocketReceiver receiver = receiver(listening, "PT1S");
+      String message = MESSAGE + "OBX|1|TX|||" + "x".repeat(32 * 1024 * 1024) + "\r";
+      assertThatThrownBy(() -> receiver.send(message))
+          .isInstanceOf(WorkFailure.class)
+          .hasMessageContaining("doesn't answer in time");
+    }
+  }
+
+  private SocketReceiver receiver(ServerSocket listening, String timeout) {
+    return new SocketReceiver(
+        new OutConfig(
+            StandaloneSettings.of(
+                Map.of(
+                    "wardvoice.hl7.out.address",
+                    "127.0.0.1:" + listening.getLocalPort(),
+                    "wardvoice.hl7.out.tls",
+                    "false",
+                    "wardvoice.hl7.out.timeout",
+                    timeout),
+                Map.of())),
+        timer);
   }
 
   /** Until the sender closes the connection. */

@@ -32,6 +32,21 @@ class SearchDateTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "ge2026-05-04, /",
+    "gt2026-05-04, /",
+    "sa2026-05-04, 2026-05-05T00:00:00Z/",
+    "le2026-05-04, /2026-05-05T00:00:00Z",
+    "lt2026-05-04, /2026-05-04T00:00:00Z",
+    "eb2026-05-04, 1970-01-01T00:00:00Z/1970-01-01T00:00:00Z",
+    "eq2026-05-04, 1970-01-01T00:00:00Z/1970-01-01T00:00:00Z",
+    "2026, 1970-01-01T00:00:00Z/1970-01-01T00:00:00Z"
+  })
+  void readsWhenPeriodsWithoutAnEndStart(String text, String expected) {
+    assertThat(SearchDate.starts("date", text)).hasToString(expected);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "",

@@ -18,6 +18,12 @@ class TokenTest {
   }
 
   @Test
+  void dropsBlankTokensWhichWouldMatchAnyCode() {
+    assertThat(Token.list("a,, ,")).containsExactly(new Token(null, "a"));
+    assertThat(Token.list(",")).isEmpty();
+  }
+
+  @Test
   void takesEscapedSeparatorsForWhatTheyAre() {
     assertThat(Token.list("a\\,b\\|c\\$d\\\\e")).containsExactly(new Token(null, "a,b|c$d\\e"));
     assertThat(Token.texts("one\\,two,three,,")).isEqualTo(List.of("one,two", "three"));
