@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { post, query } from "../../main/webapp/WEB-INF/console/src/api/http";
 import { grants, profile, type Profile } from "../../main/webapp/WEB-INF/console/src/api/session";
 import { fitting } from "../../main/webapp/WEB-INF/console/src/app/finder";
-import { age, ageText, beginning, duration, fieldTime, fromFieldTime, period } from "../../main/webapp/WEB-INF/console/src/lib/format";
+import { ageText, beginning, duration, fieldTime, fromFieldTime, period } from "../../main/webapp/WEB-INF/console/src/lib/format";
+import { guardLeaving, liftGuards, mayClose, mayLeave } from "../../main/webapp/WEB-INF/console/src/lib/leaving";
 import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
 import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
 import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
@@ -51,14 +52,10 @@ test("lengths are minutes and seconds", () => {
   assert.equal(duration(null), "–");
 });
 
-test("a birthday counts from its day on", () => {
-  assert.equal(age("1957-03-21", new Date(2026, 2, 20)), 68);
-  assert.equal(age("1957-03-21", new Date(2026, 2, 21)), 69);
-});
-
 test("an age is told in months below two years and in days below one month", () => {
   const now = new Date(2026, 4, 15);
   assert.equal(ageText("1957-03-21", now), "69 years");
+  assert.equal(ageText("1957-05-16", now), "68 years");
   assert.equal(ageText("2024-05-15", now), "2 years");
   assert.equal(ageText("2024-05-16", now), "23 months");
   assert.equal(ageText("2026-04-15", now), "1 month");
@@ -124,7 +121,27 @@ test("a recording's length leaves its pauses out and needs no ticks", () => {
   assert.equal(elapsed({ before: 60_500, since: 900_000 }, 901_000), 61_500);
 });
 
-test("what may have been done already is sent again with its key", async () => {
+test("everything unsaved is asked about, the same question once", () => {
+  const asked: string[] = [];
+  let answer = true;
+  Object.assign(globalThis, { confirm: (question: string) => asked.push(question) > 0 && answer });
+  guardLeaving("note", "Leave?");
+  guardLeaving("addendum", "Leave?");
+  guardLeaving("recording", "Discard?");
+  assert.ok(mayLeave());
+  assert.deepEqual(asked, ["Leave?", "Discard?"]);
+  guardLeaving("addendum", null);
+  answer = false;
+  assert.ok(!mayLeave());
+  assert.ok(!mayClose("recording"));
+  assert.deepEqual(asked.slice(2), ["Leave?", "Discard?"]);
+  assert.ok(mayClose("addendum"));
+  liftGuards();
+  assert.ok(mayLeave());
+  assert.equal(asked.length, 4);
+});
+
+test("what may have been done already is sent again with its key", async (t) => {
   const keys: (string | null)[] = [];
   const statuses = [503, 0, 429, 409, 200, 200, 400, 200];
   const answer = async (_: string, { headers }: { headers: Headers }) => {
@@ -146,6 +163,19 @@ test("what may have been done already is sent again with its key", async () => {
   await ask("a");
   await ask("b");
   assert.notEqual(keys[8], keys[9]);
+  const twice = async (body?: Record<string, string>, wait = 0) => {
+    statuses.push(500, 200);
+    const now = Date.now();
+    await post("/api/y", body).catch(() => undefined);
+    t.mock.method(Date, "now", () => now + wait);
+    await post("/api/y", body);
+    t.mock.restoreAll();
+    return new Set(keys.slice(-2)).size;
+  };
+  assert.equal(await twice({ text: "c" }, 299_000), 1);
+  assert.equal(await twice({ text: "c" }, 301_000), 2);
+  assert.equal(await twice({ text: "c", current_password: "d" }), 2);
+  assert.equal(await twice(), 2);
 });
 
 test("there is something to record for whoever may create it, and find the patient", () => {

@@ -211,7 +211,8 @@ class ApiKeysIT {
     assertThat(read.header("ETag")).isEqualTo(made.header("ETag"));
     assertThat(nurse.api().get(PATH).data().at("/api_keys/0/rateLimit").toString())
         .isEqualTo(within);
-    nurse.api().put(path, Map.of("name", "Ward board")).hasStatus(200);
+    Map<String, Integer> shown = Map.of("requestsPerMinute", 20, "requestsPerHour", 25);
+    nurse.api().put(path, Map.of("name", "Ward board", "rateLimit", shown)).hasStatus(200);
     users.update(tier, "standard", nurse.email());
     assertThat(nurse.api().get(path).data().get("rateLimit").toString())
         .isEqualTo("{\"requestsPerMinute\":20,\"requestsPerHour\":900}");

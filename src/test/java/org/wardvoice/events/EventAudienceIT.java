@@ -140,6 +140,7 @@ class EventAudienceIT {
       assertThat(log.about(passedOn)).containsExactly("task.created");
       for (LiveStream each : List.of(stream, resumed)) {
         assertThat(each.received())
+            .filteredOn(one -> one.event().startsWith("task."))
             .extracting(one -> one.event() + " " + one.record().path("id").asText())
             .containsExactly(
                 "task.created " + passedOn, "task.created " + own, "task.completed " + own);

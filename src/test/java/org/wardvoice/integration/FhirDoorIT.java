@@ -211,6 +211,7 @@ class FhirDoorIT {
     }
     outcome(strict.get(everything + "?_type=Condition"), 400, "invalid");
     outcome(doctor.get(everything + "?_since=yesterday"), 400, "invalid");
+    outcome(doctor.get(everything + "?_since=-9999-01-01T00:00:00Z"), 400, "invalid");
     strict.get(everything + "?_type=Patient,Task&_since=2020-01-01T00:00:00Z").hasStatus(200);
   }
 

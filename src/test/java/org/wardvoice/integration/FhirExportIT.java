@@ -161,6 +161,7 @@ class FhirExportIT {
         List.of(
             "_type=Practitioner",
             "_since=yesterday",
+            "_since=-9999-01-01T00:00:00Z",
             "_outputFormat=csv",
             "_typeFilter=Patient%3Fname%3Da",
             "_elements=id")) {

@@ -67,7 +67,8 @@ public class ManageApiKeys {
                 wanted.permissions(),
                 wanted.rateLimit(),
                 wanted.ipWhitelist(),
-                true)));
+                true),
+            wanted.rateLimit()));
     keys.add(key);
     made.fire(new ApiKeyMade(key.id()));
     owners.made(key);
@@ -96,13 +97,18 @@ public class ManageApiKeys {
   public ApiKeyView change(
       Caller caller, UUID keyId, Patch<ApiKeyChange> patch, Precondition precondition) {
     ApiKey key = find(caller, keyId);
-    precondition.check(views.one(key));
+    ApiKeyView shown = views.one(key);
+    precondition.check(shown);
     ApiKey.Terms before = key.terms();
-    ApiKeyChange wanted = patch.over(ApiKeyChange.of(before));
+    ApiKeyChange agreed = ApiKeyChange.of(before);
+    ApiKeyChange wanted = patch.over(agreed);
     if (wanted.isActive() && key.isRevoked()) {
       throw Conflict.of("The key has been revoked; create a new one");
     }
-    key.agree(terms(wanted));
+    // A client that sends back what it was shown must not lower the limits for a later, higher
+    // tier.
+    boolean unchanged = shown.rateLimit().equals(wanted.rateLimit());
+    key.agree(terms(wanted, unchanged ? agreed.rateLimit() : wanted.rateLimit()));
     keys.flush();
     if (!key.terms().equals(before)) {
       audit.fire(told("api_key_changed", caller, key).with("old", before).with("new", key.terms()));
@@ -143,8 +149,8 @@ public class ManageApiKeys {
     return wished == null ? now.plus(configuration.apiKeyLifetime()) : wished;
   }
 
-  private static ApiKey.Terms terms(ApiKeyChange wanted) {
-    KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
+  private static ApiKey.Terms terms(ApiKeyChange wanted, KeyLimits wished) {
+    KeyLimits limits = KeyLimits.orDefault(wished);
     return new ApiKey.Terms(
         wanted.name(),
         wanted.permissions(),

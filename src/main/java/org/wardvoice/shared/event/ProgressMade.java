@@ -1,11 +1,13 @@
 package org.wardvoice.shared.event;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Set;
 import java.util.UUID;
 
 /**
  * Progress of the work on a record, for live listeners. It is not stored; inside a transaction, it is sent only after
- * the commit.
+ * the commit. Nodes of the former release don't read messages with an assignee; this one ignores what it doesn't know.
  *
  * @param event the kind of work, such as {@code transcription.progress}
  * @param permission the permission that reading the record requires, such as {@code feedback:read}; several are
@@ -20,6 +22,7 @@ import java.util.UUID;
  * @param status {@code processing}, {@code completed} or {@code failed}
  * @param percentage 0 to 100
  */
+@JsonIgnoreProperties(ignoreUnknown = true)
 public record ProgressMade(
     String event,
     UUID organizationId,
@@ -27,7 +30,7 @@ public record ProgressMade(
     UUID departmentId,
     UUID subjectId,
     Set<UUID> openTo,
-    UUID assigneeId,
+    @JsonInclude(JsonInclude.Include.NON_NULL) UUID assigneeId,
     String type,
     UUID id,
     String status,

@@ -24,8 +24,13 @@ public record Reply(
 
   private static final int GONE = 410;
 
-  /** Of an overloaded receiver, or of a gateway that can't reach it. */
-  private static final Set<Integer> UNAVAILABLE = Set.of(429, 502, 503, 504);
+  /** Of an overloaded receiver. */
+  private static final Set<Integer> OVERLOADED = Set.of(408, 425, 429);
+
+  /** The highest that comes from the receiver itself: the next ones are of a gateway that can't reach it. */
+  private static final int NOT_IMPLEMENTED = 501;
+
+  private static final Duration PROMPT = Duration.ofSeconds(2);
 
   /** There was no response. */
   public static Reply failed(Instant startedAt, Duration took, String error) {
@@ -47,9 +52,13 @@ public record Reply(
     return status != null && status >= 200 && status < 300;
   }
 
-  /** Whether the receiver is available but has not accepted the event. */
+  /** Whether the receiver is available but has not accepted the event: it said so at once. */
   public boolean isRefusal() {
-    return status != null && !isSuccess() && !UNAVAILABLE.contains(status);
+    return status != null
+        && !isSuccess()
+        && status <= NOT_IMPLEMENTED
+        && !OVERLOADED.contains(status)
+        && took.compareTo(PROMPT) < 0;
   }
 
   /** Whether the receiver is permanently gone. */

@@ -104,12 +104,27 @@ async function read<T>(response: Response): Promise<Answer<T>> {
 }
 
 const MOST_UNANSWERED = 20;
+const UNANSWERED_MILLIS = 5 * 60_000;
 
-/** Keys of POSTs whose answer got lost, by what was sent: sent again, it is not done twice. Another user gets a new page. */
-const unanswered = new Map<string, string>();
+/** Keys of POSTs whose answer got lost, by what was sent: sent again soon, it is not done twice. Another user gets a new page. */
+const unanswered = new Map<string, { key: string; at: number }>();
+
+/** What a POST is known by when it is sent again; null if it has no body, or a secret, which is not to stay in memory. */
+function known(path: string, body: unknown): string | null {
+  const secret = typeof body === "object" && Object.keys(body ?? {}).some((name) => /password|secret|^code$/.test(name));
+  return body === undefined || secret ? null : `${path} ${JSON.stringify(body)}`;
+}
+
+function forgetOld(): void {
+  for (const [sent, { at }] of unanswered) {
+    if (Date.now() - at >= UNANSWERED_MILLIS) {
+      unanswered.delete(sent);
+    }
+  }
+}
 
 function remember(sent: string, key: string): void {
-  unanswered.set(sent, key);
+  unanswered.set(sent, { key, at: Date.now() });
   const [oldest] = unanswered.keys();
   if (oldest !== undefined && unanswered.size > MOST_UNANSWERED) {
     unanswered.delete(oldest);
@@ -125,8 +140,12 @@ export async function call<T>(method: string, path: string, options: Options = {
   if (method !== "POST" || options.key !== undefined) {
     return exchange(method, path, options, options.key ?? "");
   }
-  const sent = `${path} ${JSON.stringify(options.body)}`;
-  const key = unanswered.get(sent) ?? uniqueId();
+  forgetOld();
+  const sent = known(path, options.body);
+  if (sent === null) {
+    return exchange(method, path, options, uniqueId());
+  }
+  const key = unanswered.get(sent)?.key ?? uniqueId();
   unanswered.delete(sent);
   try {
     return await exchange(method, path, options, key);

@@ -100,6 +100,9 @@ let wanted: string[] = [];
 /** One search for all names that a screen needs. Patients out of the caller's context stay without a name. */
 async function askPatients(): Promise<void> {
   const ids = wanted.splice(0, 100);
+  if (ids.length === 0) {
+    return;
+  }
   try {
     const { patients: found } = await search<{ patients: PatientItem[] }>("/api/patients/search", { ids, limit: 100 });
     const all = new Map(patients.get());
@@ -131,14 +134,16 @@ export function refreshPatient(id: string): void {
   }
 }
 
+const changed = new Set<string>();
+
 /** Follows changes of patients' names for all screens. */
 export function usePresentNames(): void {
-  useHappenings(({ event, data }) => {
-    if (event === "patient.updated") {
-      refreshPatient(String(data.id));
-    }
-    return false;
-  }, () => [...patients.get().keys()].forEach(refreshPatient));
+  useHappenings(({ event, data }) => event === "patient.updated" && changed.add(String(data.id)).size > 0, () => {
+    changed.forEach(refreshPatient);
+    changed.clear();
+  });
+  // What was missed may concern any of them.
+  useHappenings(() => false, () => [...patients.get().keys()].forEach(refreshPatient));
 }
 
 /** A patient's name, which records name by id alone; null if it is not known or may not be read. */

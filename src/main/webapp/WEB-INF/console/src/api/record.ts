@@ -58,8 +58,11 @@ function unknown<T>(path: string | null): Known<T> {
   return { path, data: null, etag: null, failure: null, loading: path !== null };
 }
 
+/** Behind the # stands how many pages of a list are read. */
+const listOf = (path: string | null) => path?.split("#")[0];
+
 /** What was read before stays on the screen while the service is away, not when the record is closed or gone. */
 function keep<T>(before: Known<T>, path: string, failure: Failure): T | null {
   const away = failure.status === 0 || failure.status === 429 || failure.status >= 500;
-  return away && before.path === path ? before.data : null;
+  return away && listOf(before.path) === listOf(path) ? before.data : null;
 }

@@ -1,5 +1,5 @@
 import type { ProfileView, SignInAnswer, SignOutAnswer } from "api";
-import { guardLeaving, mayLeave } from "../lib/leaving";
+import { liftGuards, mayLeave } from "../lib/leaving";
 import { createStore } from "../lib/store";
 import { applyTheme } from "../app/theme";
 import { speak, w } from "../words";
@@ -90,7 +90,7 @@ export async function signOut(): Promise<void> {
 /** Forgets who was signed in, and everything that was shown; the identity provider may want to know. */
 export function leave(answer?: SignOutAnswer | null): void {
   waiting = [];
-  guardLeaving(null);
+  liftGuards();
   chooseForSession(null);
   location.assign(answer?.provider_logout_url ?? "/");
 }

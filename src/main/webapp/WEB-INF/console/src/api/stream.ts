@@ -20,6 +20,9 @@ let interrupted = false;
 /** Tells the other tabs who is signed in. */
 const SIGNED_IN = "session.begun";
 
+/** Tells them that the session may have ended. */
+const CHECK = "session.check";
+
 /** Reading for nobody would keep the session of a screen that was left open: it waits for the next key or touch. */
 const UNATTENDED_MILLIS = 15 * 60_000;
 const owed = new Set<() => void>();
@@ -72,6 +75,23 @@ function compare(user: unknown): void {
   }
 }
 
+/** A stream does not say why it was refused: a request finds out whether the session has ended. */
+function check(): void {
+  if (!ended.get()) {
+    void get("/api/auth/me").catch(() => undefined);
+  }
+}
+
+function receive(happening: Happening): void {
+  if (happening.event === SIGNED_IN) {
+    compare(happening.data.user);
+  } else if (happening.event === CHECK) {
+    check();
+  } else {
+    tell(happening);
+  }
+}
+
 function open(): void {
   source?.close();
   source = new EventSource("/api/events/stream");
@@ -93,8 +113,8 @@ function open(): void {
   source.onerror = () => {
     interrupted = true;
     if (source?.readyState === EventSource.CLOSED) {
-      // A stream does not say why it was refused: a request finds out whether the session has ended.
-      void get("/api/auth/me").catch(() => undefined);
+      check();
+      channel?.postMessage({ event: CHECK, data: {} } satisfies Happening);
       setTimeout(reopen, 5000);
     }
   };
@@ -104,7 +124,7 @@ function open(): void {
 export function startStream(): void {
   ["pointerdown", "pointermove", "keydown"].forEach((kind) => addEventListener(kind, attend, true));
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Happening>) => (data.event === SIGNED_IN ? compare(data.data.user) : tell(data));
+    channel.onmessage = ({ data }: MessageEvent<Happening>) => receive(data);
     channel.postMessage({ event: SIGNED_IN, data: { user: profile.get()?.user.id } } satisfies Happening);
   }
   if (channel && navigator.locks) {
@@ -126,7 +146,9 @@ export function useHappenings(wanted: (happening: Happening) => boolean, react: 
     let timer = 0;
     const react = () => latest.current.react();
     const listener = (happening: Happening) => {
-      if (timer === 0 && (happening.event === MISSED || latest.current.wanted(happening))) {
+      // Each is asked for: a screen may note what it is about until it reacts.
+      const due = happening.event === MISSED || latest.current.wanted(happening);
+      if (due && timer === 0) {
         timer = window.setTimeout(() => {
           timer = 0;
           whenAttended(react);

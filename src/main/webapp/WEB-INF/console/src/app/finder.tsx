@@ -12,20 +12,21 @@ export interface Found {
   go: () => void;
 }
 
-/** Patients by name or record number. */
-export function usePatients(text: string): PatientItem[] {
+/** Patients by name or record number, and whether they are still being searched. */
+export function usePatients(text: string): { found: PatientItem[]; searching: boolean } {
   // What was found for another text is not shown: Enter would open a patient of that one.
   const [found, setFound] = useState<{ text: string; patients: PatientItem[] }>({ text: "", patients: [] });
   const wanted = text.trim();
+  const searched = wanted.length >= 2 && may("patient:read");
   useEffect(() => {
-    if (wanted.length < 2 || !may("patient:read")) {
+    if (!searched) {
       return undefined;
     }
     let current = true;
     const timer = setTimeout(() => {
       search<{ patients: PatientItem[] }>("/api/patients/search", { q: wanted, limit: 8 }).then(
         ({ patients }) => current && setFound({ text: wanted, patients }),
-        () => current && setFound({ text: "", patients: [] }),
+        () => current && setFound({ text: wanted, patients: [] }),
       );
     }, 200);
     return () => {
@@ -33,7 +34,8 @@ export function usePatients(text: string): PatientItem[] {
       clearTimeout(timer);
     };
   }, [wanted]);
-  return found.text === wanted ? found.patients : [];
+  const known = found.text === wanted;
+  return { found: known ? found.patients : [], searching: searched && !known };
 }
 
 export const patientFound = ({ id, name, mrn, department }: PatientItem, go: () => void): Found =>
@@ -48,12 +50,13 @@ interface Props {
   hint: string;
   text: string;
   write: (text: string) => void;
+  searching: boolean;
   all: Found[];
   go: (found: Found) => void;
 }
 
 /** A combobox: what fits the text stands below it; arrows choose, Enter goes. */
-export function Finder({ title, hint, text, write, all, go }: Props) {
+export function Finder({ title, hint, text, write, searching, all, go }: Props) {
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -92,7 +95,7 @@ export function Finder({ title, hint, text, write, all, go }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {all.length === 0 && settled && text.trim() !== "" && <p class="soft" role="status">{w.palette.nothing}</p>}
+      {all.length === 0 && settled && !searching && text.trim() !== "" && <p class="soft" role="status">{w.palette.nothing}</p>}
       <ul class="results" role="listbox" id="palette-results" aria-label={title} tabIndex={-1}>
         {all.map((found, index) => (
           <li key={found.key} id={`palette-${index}`} role="option" aria-selected={index === chosen} onClick={() => go(found)}>

@@ -14,12 +14,13 @@ interface Props {
 /** Goes anywhere by typing: to screens and patients, and to the recorder. */
 export function Palette({ close, record }: Props) {
   const [text, setText] = useState("");
-  const patients = usePatients(text).map((one) => patientFound(one, () => navigate(`/patients/${one.id}`)));
+  const { found, searching } = usePatients(text);
+  const patients = found.map((one) => patientFound(one, () => navigate(`/patients/${one.id}`)));
   const recorder: Found[] = mayRecord() ? [{ key: "record", text: w.voice.record, more: "", go: record }] : [];
   const screens = [...places(), ...otherPlaces()].map((place): Found => ({ key: place.href, text: place.text, more: "", go: () => navigate(place.href) }));
   return (
     <Dialog title={w.palette.title} close={close}>
-      <Finder title={w.palette.title} hint={w.palette.hint} text={text} write={setText} all={[...patients, ...fitting([...recorder, ...screens], text)]} go={(found) => {
+      <Finder title={w.palette.title} hint={w.palette.hint} text={text} write={setText} searching={searching} all={[...patients, ...fitting([...recorder, ...screens], text)]} go={(found) => {
         close();
         found.go();
       }} />

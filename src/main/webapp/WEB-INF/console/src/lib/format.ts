@@ -113,8 +113,6 @@ function ageInMonths(birth: string, now: Date): number {
   return (now.getFullYear() - year) * 12 + now.getMonth() + 1 - month - (now.getDate() < day ? 1 : 0);
 }
 
-export const age = (birth: string, now = new Date()) => Math.floor(ageInMonths(birth, now) / 12);
-
 /** An age as it is said: in months below two years, in days below one month. */
 export function ageText(birth: string, now = new Date()): string {
   const months = ageInMonths(birth, now);

@@ -1,19 +1,30 @@
-let guard: (() => boolean) | null = null;
+const guards = new Map<string, string>();
 
-/** Asks before the screen is left with something unsaved; null takes the question back. */
-export function guardLeaving(question: (() => boolean) | null): void {
-  guard = question;
+/** Asks this before the screen is left with something unsaved; null takes the owner's question back. */
+export function guardLeaving(owner: string, question: string | null): void {
+  if (question === null) {
+    guards.delete(owner);
+  } else {
+    guards.set(owner, question);
+  }
 }
 
-/** Asks, if there is something unsaved. */
-export function mayLeave(): boolean {
-  return !guard || guard();
+/** The screen is left, whatever was unsaved. */
+export const liftGuards = () => guards.clear();
+
+/** Asks, if there is something unsaved; the same question once. */
+export const mayLeave = () => [...new Set(guards.values())].every((question) => confirm(question));
+
+/** Asks for one owner alone, when the rest of the screen stays. */
+export function mayClose(owner: string): boolean {
+  const question = guards.get(owner);
+  return question === undefined || confirm(question);
 }
 
 /** The browser asks in its own words before it leaves the console. */
 export function guardClosing(): void {
   addEventListener("beforeunload", (event) => {
-    if (guard) {
+    if (guards.size > 0) {
       event.preventDefault();
     }
   });

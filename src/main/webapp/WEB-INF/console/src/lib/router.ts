@@ -1,4 +1,4 @@
-import { guardClosing, guardLeaving, mayLeave } from "./leaving";
+import { guardClosing, liftGuards, mayLeave } from "./leaving";
 import { createStore } from "./store";
 
 /** The address that is shown: path and query. */
@@ -11,7 +11,7 @@ export function navigate(to: string, replace = false): void {
   if (replace) {
     history.replaceState(null, "", to);
   } else {
-    guardLeaving(null);
+    liftGuards();
     history.pushState(null, "", to);
   }
   address.set(location.pathname + location.search);
@@ -50,7 +50,7 @@ export function startRouter(): void {
       history.pushState(null, "", shown);
       return;
     }
-    guardLeaving(null);
+    liftGuards();
     address.set(wanted);
   });
   guardClosing();

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api/http";
+import { guardLeaving } from "../lib/leaving";
 import { uniqueId } from "../lib/unique";
+import { w } from "../words";
 import { Capture, type Obstacle } from "./capture";
 import { deliver, discard, hold, holdWhile, refresh, send, userId } from "./outbox";
 import * as vault from "./vault";
@@ -19,6 +21,9 @@ const LONGEST_PAUSE_MILLIS = 30 * 60_000;
 
 /** Whether somebody is taken to be at a recording. */
 export const isAttended = (pausedAt: number | null, now: number) => pausedAt === null || now - pausedAt < LONGEST_PAUSE_MILLIS;
+
+/** Who asks before a recording is lost that this browser can't keep. */
+export const GUARD = "recording";
 
 /** How long a recording has run: before its last pause, and since when it runs again; null while it is paused. */
 export interface Watch {
@@ -144,6 +149,11 @@ export function useRecording(): Recording {
     const alive = setInterval(() => isAttended(pausedAt.current, Date.now()) && keepAlive(), KEEP_ALIVE_MILLIS);
     return () => clearInterval(alive);
   }, [live]);
+  const atRisk = !stored && (live || phase === "recorded" || phase === "sending");
+  useEffect(() => {
+    guardLeaving(GUARD, atRisk ? w.voice.discardAsk : null);
+    return () => guardLeaving(GUARD, null);
+  }, [atRisk]);
   // Leaving the screen ends the recording; what was said stays among the unsent.
   useEffect(() => () => {
     gone.current = true;

@@ -240,6 +240,31 @@ class Hl7IntakeIT {
     assertThat(hl7.patient(early.mrn()).get("department").asText()).isEqualTo("Surgery");
   }
 
+  @Test
+  void doesNotApplyAReopenedMessageAfterALaterOne() throws Exception {
+    Adt early = Adt.of("A01", mrn(), "Nowhere");
+    assertThat(hl7.send(early).code()).isEqualTo("AE");
+    hl7.assign("Nowhere", "Cardiology");
+    hl7.applies(Adt.of("A01", early.mrn(), "Surgery"));
+    reopen(early);
+    hl7.applies(Adt.of("A03", early.mrn(), ""));
+    assertThat(hl7.patient(early.mrn()).get("department").asText()).isEqualTo("Surgery");
+    JsonNode kept = hl7.message(early.controlId());
+    assertThat(kept.get("status").asText()).isEqualTo("failed");
+    assertThat(kept.at("/errors/0/code").asText()).isEqualTo("206");
+  }
+
+  /** As if a message had been reopened just before a later one was applied. */
+  private void reopen(Adt message) throws Exception {
+    int changed =
+        new Sql(server)
+            .update(
+                "update hl7_messages set status = 'received', acknowledgement = null, answer = null,"
+                    + " settled_at = null where control_id = ?",
+                message.controlId());
+    assertThat(changed).isEqualTo(1);
+  }
+
   /** As if a message had failed for another reason. */
   private void reason(Adt message, String code) throws Exception {
     int changed =
@@ -266,7 +291,7 @@ class Hl7IntakeIT {
   @ParameterizedTest
   @CsvSource({
     "A08, N, active",
-    "A08, '\"\"', active",
+    "A08, '\"\"', deceased",
     "A08, '', deceased",
     "A08, Y, deceased",
     "A03, N, discharged",

@@ -72,10 +72,11 @@ class DecideNextStepTest {
     for (int status : new int[] {301, 400, 404, 422, 500, 501}) {
       assertThat(answered(status).isRefusal()).as("%s", status).isTrue();
     }
-    for (int status : new int[] {200, 204, 429, 502, 503, 504}) {
+    for (int status : new int[] {200, 204, 408, 429, 502, 503, 504, 522}) {
       assertThat(answered(status).isRefusal()).as("%s", status).isFalse();
     }
     assertThat(Reply.failed(NOW, Duration.ofSeconds(10), "timed out").isRefusal()).isFalse();
+    assertThat(Reply.answered(NOW, Duration.ofSeconds(9), 500, "", null).isRefusal()).isFalse();
     assertThat(Reply.notSent(NOW, "too many look-ups").isRefusal()).isFalse();
   }
 

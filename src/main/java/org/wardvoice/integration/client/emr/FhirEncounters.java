@@ -32,7 +32,10 @@ final class FhirEncounters {
   private static final Comparator<EncounterLocationComponent> LATEST_LAST =
       Comparator.comparing((EncounterLocationComponent one) -> !AHEAD.contains(status(one)))
           .thenComparing(
-              FhirEncounters::last, Comparator.nullsFirst(Comparator.<Date>naturalOrder()));
+              FhirEncounters::last, Comparator.nullsFirst(Comparator.<Date>naturalOrder()))
+          .thenComparing(
+              one -> one.getPeriod().getStart(),
+              Comparator.nullsFirst(Comparator.<Date>naturalOrder()));
 
   private final ZoneId zone;
 

@@ -36,25 +36,30 @@ final class Wards {
    */
   record Found(UUID department, String issue, List<Place> unknown) {}
 
-  /** If a finished encounter has several departments, the patient was in the last one at the end. */
+  /** If a finished encounter has several departments, only its last location counts. */
   Found of(EmrEncounter encounter) {
-    List<UUID> all =
-        encounter.places().stream().map(this::department).filter(Objects::nonNull).toList();
-    List<UUID> found = all.stream().distinct().toList();
-    if (found.size() == 1 || (!found.isEmpty() && encounter.state() == State.FINISHED)) {
-      return new Found(all.get(all.size() - 1), null, List.of());
+    List<Place> places = encounter.places();
+    List<UUID> found = departments(places);
+    if (found.size() > 1 && encounter.state() == State.FINISHED) {
+      places = List.of(places.get(places.size() - 1));
+      found = departments(places);
+    }
+    if (found.size() == 1) {
+      return new Found(found.get(0), null, List.of());
     }
     if (found.size() > 1) {
       return new Found(
           null, "The encounter's locations belong to different departments", List.of());
     }
-    if (encounter.places().isEmpty()) {
+    if (places.isEmpty()) {
       return new Found(null, null, List.of());
     }
     return new Found(
-        null,
-        "No department is mapped to the location " + encounter.places().get(0).location(),
-        encounter.places());
+        null, "No department is mapped to the location " + places.get(0).location(), places);
+  }
+
+  private List<UUID> departments(List<Place> places) {
+    return places.stream().map(this::department).filter(Objects::nonNull).distinct().toList();
   }
 
   /** Those of these places that aren't listed yet; they are from now on. */

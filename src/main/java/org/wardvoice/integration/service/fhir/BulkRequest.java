@@ -2,7 +2,6 @@ package org.wardvoice.integration.service.fhir;
 
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +11,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.shared.time.Times;
 
 /**
  * A request for a bulk export according to HL7's "Bulk Data Access". Unsupported parameters are refused, because
@@ -88,11 +88,10 @@ public record BulkRequest(
         .orElseThrow(() -> new InvalidInput(TYPE, "must name types that can be exported"));
   }
 
-  private static Instant since(List<String> given) {
+  /** Reads the time since when something must have changed; null if none is given. */
+  static Instant since(List<String> given) {
     try {
-      return given.isEmpty()
-          ? null
-          : OffsetDateTime.parse(given.get(0).strip().replace(' ', '+')).toInstant();
+      return given.isEmpty() ? null : Times.parse(given.get(0).strip().replace(' ', '+'));
     } catch (DateTimeException notATime) {
       throw new InvalidInput(SINCE, "must be a time with an offset, such as 2026-05-04T08:15:30Z");
     }

@@ -1,8 +1,6 @@
 package org.wardvoice.integration.service.fhir;
 
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -59,7 +57,8 @@ record EverythingRequest(
             throw new InvalidInput(name, "is not supported in this operation");
           }
         });
-    return new EverythingRequest(types(used, strict), since(used), rows(used, mostRows), used);
+    Instant since = BulkRequest.since(used.getOrDefault(SINCE, List.of()));
+    return new EverythingRequest(types(used, strict), since, rows(used, mostRows), used);
   }
 
   /** Whether resources of this type are wanted. */
@@ -83,16 +82,6 @@ record EverythingRequest(
       throw new InvalidInput(TYPE, "must name types that are about patients");
     }
     return new HashSet<>(named);
-  }
-
-  private static Instant since(Map<String, List<String>> used) {
-    try {
-      return used.containsKey(SINCE)
-          ? OffsetDateTime.parse(used.get(SINCE).get(0).strip().replace(' ', '+')).toInstant()
-          : null;
-    } catch (DateTimeException notATime) {
-      throw new InvalidInput(SINCE, "must be a time with an offset, such as 2026-05-04T08:15:30Z");
-    }
   }
 
   private static int rows(Map<String, List<String>> used, int mostRows) {

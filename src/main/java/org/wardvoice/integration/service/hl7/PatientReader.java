@@ -96,7 +96,7 @@ final class PatientReader {
 
   /** Whether the message says that the patient is not dead, as a correction does. */
   boolean isAlive() {
-    return List.of("N", Segment.NULL).contains(death());
+    return death().equals("N");
   }
 
   /** Table 0136. */

@@ -29,6 +29,8 @@ import org.wardvoice.shared.json.Json;
 public class SettleMessage {
 
   private static final String TYPE = "hl7_message";
+  private static final String OVERTAKEN =
+      "A later message about this patient was applied, which this one would overwrite";
 
   @Inject private Hl7MessageRepository messages;
   @Inject private ApplyAdt adt;
@@ -65,8 +67,7 @@ public class SettleMessage {
       throw Conflict.of("Only a failed message can be retried");
     }
     if (wouldOverwrite(organizationId, message)) {
-      throw Conflict.of(
-          "A later message about this patient was applied, which this one would overwrite");
+      throw Conflict.of(OVERTAKEN);
     }
   }
 
@@ -109,6 +110,9 @@ public class SettleMessage {
     Hl7Message message = one(messages.lock(organization, stored.id()));
     if (isSettled(message, retrier)) {
       return answer(message);
+    }
+    if (message.tries() > 0 && wouldOverwrite(organization, message)) {
+      throw Hl7Rejected.error(Hl7Problem.of(Hl7Problem.Code.LOCKED, null, OVERTAKEN));
     }
     UUID patient = adt.apply(organization, said);
     message.apply(patient, answer(message, AckCode.AA, accepted), clock.instant());

@@ -27,7 +27,7 @@ enum SecurityMeasure {
 
   private static final Set<String> SIGN_IN_STEPS = Set.of("login", "mfa_verified");
 
-  /** Accesses to other data, and the further entries of an export, a backup or a stream, each of which counts once. */
+  /** Accesses to other data, and the further entries of an export, which counts once. */
   private static final Set<String> NO_PATIENT_DATA =
       Set.of(
           "audit_log_exported",

@@ -55,7 +55,13 @@ final class AssigneeFinder {
   /** "Nora and Lena": several people. */
   private static final Pattern MORE =
       Pattern.compile(
-          " (?:and|or) (?:" + TITLE + " |(?:the|my|his|her|our) |" + WORD_BEHIND + " )");
+          " (?:and|or) (?:"
+              + TITLE
+              + " |(?:the|my|his|her|our) (?:on call |[a-z]{2,12} )?(?:"
+              + TITLE
+              + "|nurses|porters|doctors|surgeons|team|family|mother|father|wife|husband|son|daughter|parents|relatives) |"
+              + WORD_BEHIND
+              + " )");
 
   private static final String ASSIGNING =
       "(?:please )?(?:assign|assigned|delegate|allocate)(?: (?:this|it|that|the task|this task|the job))? to ";
@@ -104,7 +110,7 @@ final class AssigneeFinder {
                   + NO_OBJECT
                   + TITLED
                   + NAME
-                  + " (?:should|must|needs to|has to|is to|to)\\b"
+                  + " (?:should|must|shall|needs to|has to|is to|to)\\b"
                   + "(?! (?:be|the|a|an|not|never|leave|know|go|come|arrive|have|hear|receive)\\b)"),
           // can Doctor Rao … · can Nora …
           naming("\\b(?:can|could|would|will) " + TITLED + LOOSE_NAME),

@@ -12,12 +12,19 @@ final class LocationFinder {
 
   private static final String NO_AMOUNT =
       "(?! (?:minutes?|hours?|am|pm|o'clock|mg|milligrams?|ml|percent|times)\\b)(?![.:/]\\d)";
+
+  /** "Bed four two nurses" is bed 4 or bed 42; but "bed four two milligrams" is bed 4. */
+  private static final String NO_SECOND =
+      "(?:(?<=\\d\\d)|(?! \\d (?!(?:am|pm|o'clock|minutes?|hours?|days?|mg|milligrams?|mcg|micrograms?|g|grams?|ml|milliliters?|millilitres?|mls|l"
+          + "|liters?|litres?|units?|tablets?|pills?|capsules?|puffs?|drops?|doses?|percent|times)\\b)))";
+
   private static final Pattern NUMBERED =
       Pattern.compile(
           "\\b(?<kind>operating room|operating theat(?:re|er)|treatment room|consulting room|delivery room|isolation room|examination room"
               + "|exam room|waiting room|side room|room|bed|bay|ward|cubicle|theat(?:re|er)|floor|box|corridor|lift|elevator)"
               + "(?: number| no)? (?:(?<number>\\d{1,4}+)(?: (?<more>\\d{2})(?!\\d))?"
               + NO_AMOUNT
+              + NO_SECOND
               + "(?: (?<letter>[b-h]|a(?= [,.]| (?:is|has|needs|please|in|on|and|bed|with)\\b| $))\\b)?"
               + "|(?<only>[b-h]|a(?= [,.]| (?:is|has|needs|please|bed)\\b| $))\\b)");
   private static final Pattern FLOOR = Pattern.compile("\\b(?<number>\\d{1,2})th floor\\b");

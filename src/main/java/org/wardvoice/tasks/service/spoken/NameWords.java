@@ -20,15 +20,19 @@ final class NameWords {
           + TITLE.substring(3)
           + " )";
 
-  /** What a person may be asked to do: behind a first name, such a verb is no surname. */
-  private static final String NO_VERB =
-      "(?!(?:remove|change|replace|measure|weigh|turn|wash|clean|sign|send|fetch|collect|order|prepare|start|stop|book|update|write|draw"
+  /** What a person may be asked to do. */
+  static final String VERB =
+      "(?:remove|change|replace|measure|weigh|turn|wash|clean|sign|send|fetch|collect|order|prepare|start|stop|book|update|write|draw"
           + "|feed|restock|refill|fill|move|lift|transfer|accompany|assist|monitor|watch|review|examine|inform|contact|phone|bleep|notify"
           + "|speak|talk|explain|return|report|record|document|discharge|admit|administer|inject|insert|flush|empty|dress|bandage|redress"
           + "|set|switch|connect|disconnect|suction|walk|mobilise|mobilize|bathe|shave|swab|find|arrange|organise|organize|schedule"
           + "|cancel|confirm|repeat|finish|complete|pick|drop|deliver|pass|cover|join|attend|meet|visit|wait|stay|sit|print|scan"
           + "|count|test|reset|mend|fix|repair|increase|reduce|lower|raise|escort|wheel|follow|assess|comfort|reassure|observe"
-          + "|perform|run|use|open|show|teach|try|keep|hold|leave|know|apply|position|reposition|cannulate|titrate) )";
+          + "|perform|run|use|open|show|teach|try|keep|hold|leave|know|apply|position|reposition|cannulate|titrate"
+          + "|recheck|reassess|offer|place|postpone|discontinue)";
+
+  /** Behind a first name, a verb is no surname. */
+  private static final String NO_VERB = "(?!" + VERB + " )";
 
   static final String WORD = NO_NAME + "(?:[od]'\\p{L}{3,20}|[\\p{L}\\p{M}]{2,30})";
   static final String WORD_BEHIND = NO_VERB + WORD;

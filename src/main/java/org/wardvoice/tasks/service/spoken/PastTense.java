@@ -14,27 +14,40 @@ final class PastTense {
               + "(?: [^ ,.]{1,20}){0,3} $");
   private static final Pattern BEHIND = Pattern.compile("^ ?(?:yesterday|last night)\\b");
 
+  /**
+   * A word that begins no other demand: speech has few commas. "He is not eating measure his glucose" has two clauses,
+   * but not "don't let him walk", "he had put on his shoes" or "no blood test today".
+   */
+  private static final String WORD =
+      "(?: (?!(?<!\\b(?:a|an|the|his|their|its|any|no|to|or|of|with|for|after|had|has|have|been|do|does|did|can|could|may|might|must|should|will|would"
+          + "|yet|even|ever|really|only|still) )"
+          + "(?<!\\blet (?:him|her|them|it|(?:the|his|her|a|an|any) [a-z]{2,12}) )"
+          + "(?:(?:please|and|but|so|then|check|recheck|fix|turn|weigh|call|give|take|get|bring|fetch|repeat|tell|ask|talk|see|look"
+          + "|change|remove|clean|wash|order|book|review|reassess|prepare|measure|start|flush|mobilise|mobilize|put|make|go|come"
+          + "|let) |"
+          + NameWords.VERB
+          + " (?!$)))[^ ,.]{1,20})";
+
   /** "Dressing changed at eight", but not "have the dressing changed at eight". */
   private static final Pattern DONE =
       Pattern.compile(
           "\\b(?:admitted|given|changed|done|finished|pulled|ate|complained|began|last (?:dose|obs))"
-              + "(?: [^ ,.]{1,20}){0,5} $");
+              + WORD
+              + "{0,5} $");
 
   private static final Pattern TO_BE =
       Pattern.compile(
-          "\\b(?:be|get|gets|have|is|are|being|needs?|wants?|like|when|once|if|must|give|draw|take)"
+          "\\b(?:be|get|gets|have|is|are|being|needs?|wants?|like|when|once|if|must|give|draw|take"
+              + "|sure|ensure|see that|(?:s?he|it)'s)"
               + "(?: [^ ,.]{1,20}){0,4} $");
   private static final Pattern AHEAD =
       Pattern.compile("^(?:by|before|until|no|not)\\b|\\b(?:tomorrow|tonight|next|coming)\\b");
 
   private static final String NOT =
       "\\b(?:no|not|never|[a-z]{2,5}n't)\\b"
-          + "(?! (?:to )?(?:forget|rush|hurry|(?:[a-z]{2,10} )?urgent|later))";
+          + "(?! (?:to )?(?:forget|rush|hurry|worry|(?:[a-z]{2,10} )?urgent|later))";
 
-  /** Up to six words, none of which begins another demand: speech has few commas. */
-  private static final String SAME_CLAUSE =
-      "(?: (?!(?:please|and|but|so|then|check|fix|turn|weigh|call|give|take|bring|fetch|repeat|tell|ask|talk"
-          + "|see|change|remove|clean|wash|order|book|review|prepare) )[^ ,.]{1,20}){0,6} $";
+  private static final String SAME_CLAUSE = WORD + "{0,6} $";
 
   private static final Pattern NOT_AT = Pattern.compile("\\b(?:not|earlier than) $");
   private static final Pattern DENIED = Pattern.compile(NOT + "(?: [^ ,.]{1,20})?" + SAME_CLAUSE);

@@ -22,7 +22,32 @@ final class NumberSpelling {
   private static final Set<String> PARTS_OF_HOUR = Set.of("half", "quarter");
   private static final Set<String> BESIDE_HOUR = Set.of("past", "to");
   private static final Set<String> BEDS = Set.of("bed", "bay");
-  private static final Set<String> OF_BODY = Set.of("kg", "cm");
+  private static final Set<String> COUNTED =
+      Set.of(
+          "nurses",
+          "porters",
+          "patients",
+          "people",
+          "doctors",
+          "relatives",
+          "visitors",
+          "students",
+          "staff",
+          "beds",
+          "chairs",
+          "wheelchairs",
+          "blankets",
+          "pillows",
+          "sheets",
+          "towels",
+          "pumps",
+          "monitors",
+          "more");
+
+  /** Units of measured values, which are seldom those of a second number: "calcium 2.35 mmol". */
+  private static final Set<String> OF_VALUES = Set.of("kg", "cm", "g", "mmol", "mEq", "meq");
+
+  private static final Set<String> EACH = Set.of("a", "an", "each");
   private static final Set<String> REPEATED = Set.of("double", "triple");
 
   private final List<Piece> pieces;
@@ -144,13 +169,22 @@ final class NumberSpelling {
   /** "Potassium was four point five two hours ago": the unit belongs to a number of its own. */
   private boolean mayBeTwo(NumberPhrase phrase, Unit unit, Amount amount) {
     boolean own =
-        unit.kind() == Kind.TIME || (unit.kind() == Kind.DOSE && !OF_BODY.contains(unit.written()));
-    boolean rate = word(phrase.to() + unit.words()).equals("per");
+        unit.kind() == Kind.TIME
+            || (unit.kind() == Kind.DOSE && !OF_VALUES.contains(unit.written()));
     return own
-        && !rate
+        && !isRate(phrase.to() + unit.words())
         && !phrase.isDigits()
         && amount.fraction().length() > 1
         && Measurements.measured(pieces, phrase);
+  }
+
+  /** "Per liter" or "a liter". */
+  private boolean isRate(int at) {
+    return word(at).equals("per")
+        || (EACH.contains(word(at))
+            && isJoined(at)
+            && isJoined(at + 1)
+            && Units.isVolume(word(at + 1)));
   }
 
   private boolean writeMilitary(NumberPhrase phrase) {
@@ -244,7 +278,8 @@ final class NumberSpelling {
   private boolean isBesideCount(NumberPhrase phrase) {
     return phrase.to() == phrase.from() + 2
         && BEDS.contains(word(phrase.from() - 1))
-        && isJoined(phrase.to());
+        && isJoined(phrase.to())
+        && COUNTED.contains(word(phrase.to()));
   }
 
   private boolean standsInDigits(NumberPhrase phrase, Amount amount) {

@@ -5,6 +5,7 @@ import static org.wardvoice.transcription.service.spelling.Piece.wordAt;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -84,6 +85,7 @@ final class Units {
           "kilocalories",
           "hourly",
           "joules");
+  private static final Set<String> VOLUMES = Set.of("ml", "dl", "l");
   private static final Set<String> VITAL = Set.of("beats", "breaths", "bpm", "degrees", "mmhg");
   private static final Set<String> TIME =
       Set.of(
@@ -181,6 +183,10 @@ final class Units {
   /** Whether a word is a unit of doses. */
   static boolean isDose(String word) {
     return SHORT.containsKey(word) || COUNTED.contains(word);
+  }
+
+  static boolean isVolume(String word) {
+    return VOLUMES.contains(SHORT.getOrDefault(word, word).toLowerCase(Locale.ROOT));
   }
 
   /** The unit behind "per", or null. */

@@ -25,8 +25,8 @@ export function Correction({ feedback, etag, saved, close }: Props) {
   latest.current = text;
   const changed = text !== read.text;
   useEffect(() => {
-    guardLeaving(changed ? () => confirm(w.common.unsaved) : null);
-    return () => guardLeaving(null);
+    guardLeaving("correction", changed ? w.common.unsaved : null);
+    return () => guardLeaving("correction", null);
   }, [changed]);
   const [reason, setReason] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);

@@ -12,7 +12,7 @@ import { w } from "../../words";
 /** A signed note does not change; what is to be said later is added to it. */
 export function Addenda({ note, mayAdd, reload }: { note: NoteView; mayAdd: boolean; reload: () => void }) {
   const action = useAction();
-  useEffect(() => () => guardLeaving(null), []);
+  useEffect(() => () => guardLeaving("addendum", null), []);
   return (
     <section class="card stack" aria-labelledby="addenda-title">
       <h2 id="addenda-title">{w.notes.addenda}</h2>
@@ -29,12 +29,12 @@ export function Addenda({ note, mayAdd, reload }: { note: NoteView; mayAdd: bool
           // What was typed in the meantime stays.
           if (values(form).content === content) {
             form.reset();
-            guardLeaving(null);
+            guardLeaving("addendum", null);
           }
           announce(w.notes.addendumDone);
           reload();
         }}>
-          <TextArea label={w.notes.addAddendum} name="content" required maxLength={100_000} failure={action.failure} onInput={(event) => guardLeaving(event.currentTarget.value ? () => confirm(w.common.unsaved) : null)} />
+          <TextArea label={w.notes.addAddendum} name="content" required maxLength={100_000} failure={action.failure} onInput={(event) => guardLeaving("addendum", event.currentTarget.value ? w.common.unsaved : null)} />
         </Form>
       )}
     </section>

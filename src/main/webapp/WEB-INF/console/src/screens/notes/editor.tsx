@@ -63,10 +63,10 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
     }
   }, [note.version, etag, editable]);
   useEffect(() => {
-    guardLeaving(changed ? () => confirm(w.common.unsaved) : null);
+    guardLeaving("note", changed ? w.common.unsaved : null);
     report(changed);
     return () => {
-      guardLeaving(null);
+      guardLeaving("note", null);
       report(false);
     };
   }, [changed]);

@@ -15,18 +15,18 @@ export function NewNote() {
   const action = useAction();
   const patientId = readQuery().get("patient") ?? "";
   const patient = useRemote<PatientView>(patientId ? `/api/patients/${patientId}` : null);
-  useEffect(() => () => guardLeaving(null), []);
+  useEffect(() => () => guardLeaving("note", null), []);
   return (
     <Screen title={w.notes.newTitle} trail={{ href: `/patients/${patientId}`, text: patient.data?.name ?? w.common.patient }}>
       <section class="card">
         <Form action={action} button={w.common.save} cancel={() => navigate(`/patients/${patientId}`)} submit={async (all) => {
           const note = await post<NoteView>("/api/notes", { ...given(all), patient_id: patientId });
-          guardLeaving(null);
+          guardLeaving("note", null);
           announce(w.notes.created);
           navigate(`/notes/${note.id}`);
         }}>
           <Select label={w.common.type} name="note_type" options={choices(["progress", "admission", "discharge", "consultation", "nursing", "procedure"])} failure={action.failure} />
-          <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} failure={action.failure} onInput={() => guardLeaving(() => confirm(w.common.unsaved))} />
+          <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} failure={action.failure} onInput={() => guardLeaving("note", w.common.unsaved)} />
         </Form>
       </section>
     </Screen>

@@ -80,7 +80,7 @@ function Existing({ id }: { id: string }) {
             <div class="stack">
               <Facts note={note} />
               {note.status === "signed" ? <Signature note={note} /> : note.content !== null && maySign(note) && <Signing note={note} unsaved={unsaved} reload={remote.reload} />}
-              {mayChange(note) && <Sharing note={note} reload={remote.reload} />}
+              <Sharing note={note} mayShare={mayChange(note)} reload={remote.reload} />
             </div>
           </div>
         )}

@@ -48,7 +48,7 @@ function Share({ note, close, done }: { note: NoteView; close: () => void; done:
   );
 }
 
-export function Sharing({ note, reload }: { note: NoteView; reload: () => void }) {
+export function Sharing({ note, mayShare, reload }: { note: NoteView; mayShare: boolean; reload: () => void }) {
   const [open, setOpen] = useState(false);
   const person = usePersonName();
   return (
@@ -61,7 +61,7 @@ export function Sharing({ note, reload }: { note: NoteView; reload: () => void }
           ))}
         </ul>
       )}
-      <p><button type="button" class="button" onClick={() => setOpen(true)}>{w.notes.share}</button></p>
+      {mayShare && <p><button type="button" class="button" onClick={() => setOpen(true)}>{w.notes.share}</button></p>}
       {open && <Share note={note} close={() => setOpen(false)} done={() => {
         setOpen(false);
         reload();

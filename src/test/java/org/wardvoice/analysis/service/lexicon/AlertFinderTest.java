@@ -95,7 +95,9 @@ class AlertFinderTest {
         "I never waited long.",
         "I have waited longer for a plumber.",
         "Will I have to wait long?",
-        "The nurse waited with me."
+        "The nurse waited with me.",
+        "I waited long enough to see how kind the nurses are.",
+        "I was told I had to wait long but I was seen at once."
       })
   void hearsNoDelayInHarmlessWaiting(String text) {
     assertThat(Engines.findings(text).alerts()).isEmpty();

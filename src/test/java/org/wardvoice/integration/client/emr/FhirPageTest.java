@@ -11,6 +11,8 @@ import java.util.Map;
 import org.hl7.fhir.r4.model.Encounter;
 import org.hl7.fhir.r4.model.Patient;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.integration.entity.EmrIssue;
 import org.wardvoice.integration.service.emr.EmrEncounter;
 import org.wardvoice.integration.service.emr.EmrPage;
@@ -156,6 +158,33 @@ class FhirPageTest {
     assertThat(page.rows().get(0).start()).isNull();
     assertThat(page.issues())
         .containsExactly(new EmrIssue("Encounter", "e1", "The encounter has no valid status"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'\"start\":\"2026-05-03T12:00:00Z\"', '\"start\":\"2026-05-01\",\"end\":\"2026-05-03T12:00:00Z\"'",
+    "'\"start\":\"2026-05-03\",\"end\":\"2026-05-03\"', '\"start\":\"2026-05-01\",\"end\":\"2026-05-03\"'"
+  })
+  void takesTheWardThatBeganLaterForTheLastOne(String later, String earlier) throws Exception {
+    Encounter encounter =
+        CONTEXT
+            .newJsonParser()
+            .parseResource(
+                Encounter.class,
+                "{\"resourceType\":\"Encounter\",\"id\":\"e1\",\"status\":\"finished\","
+                    + "\"subject\":{\"reference\":\"Patient/p1\"},\"location\":["
+                    + location("w2", later)
+                    + ","
+                    + location("w1", earlier)
+                    + "]}");
+    assertThat(new FhirEncounters(ZoneOffset.UTC).read(encounter).places())
+        .extracting(EmrEncounter.Place::location)
+        .containsExactly("Location/w1", "Location/w2");
+  }
+
+  private static String location(String id, String period) {
+    return "{\"location\":{\"reference\":\"Location/%s\"},\"status\":\"completed\",\"period\":{%s}}"
+        .formatted(id, period);
   }
 
   private static String encounter(String id, String status) {

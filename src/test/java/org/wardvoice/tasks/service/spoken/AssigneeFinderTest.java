@@ -37,7 +37,11 @@ class AssigneeFinderTest {
         "do not forget to ask Nora to check the drip|nora",
         "For nurse Keller: check the drip|keller",
         "Dr. Rao to sign the chart|rao",
-        "the drip is empty and nurse keller should change it|keller"
+        "the drip is empty and nurse keller should change it|keller",
+        "assign this to Nora and the drip needs changing|nora",
+        "assign to Nora and my bleep is 12|nora",
+        "assign this to Nora and discontinue the drip|nora",
+        "nurse Keller shall change the dressing|keller"
       })
   void readsWhoIsAsked(String text, String expected) {
     assertThat(read(text).assignees()).first().isEqualTo(expected);
@@ -68,7 +72,11 @@ class AssigneeFinderTest {
         "doctor rao has to leave at four, get his signature before",
         "call doctor rao to review the chart",
         "prepare the letter for doctor rao to sign",
-        "ask nurse keller and nurse weber to turn him"
+        "ask nurse keller and nurse weber to turn him",
+        "assign this to Nora and Lena",
+        "assign this to Nora and the night nurse",
+        "assign this to Nora and my team please",
+        "nurse Keller shall be there at four"
       })
   void namesNobodyElse(String text) {
     assertThat(read(text).assignees()).isEmpty();

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.testing.Campaign;
+import org.wardvoice.transcription.service.spelling.ClinicalSpelling;
 
 class SpokenTaskReaderTest {
 
@@ -106,6 +107,29 @@ class SpokenTaskReaderTest {
       })
   void readsPlaces(String text, String expected) {
     assertThat(read(text).location()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "bed four two is wet change the sheets|Bed 42",
+        "in bed four two he needs a blanket|Bed 42",
+        "clean bay four two it is dirty|Bay 42",
+        "bring a pillow to bed four two and call me|Bed 42",
+        "give the patient in bed four two milligrams of morphine|Bed 4",
+        "two nurses to bed twelve two porters are there|Bed 12",
+        "in bed four two nurses are needed|",
+        "two porters at bay four two patients are moving|"
+      })
+  void readsPlacesInTheSpellingOfClinicians(String text, String expected) {
+    assertThat(read(ClinicalSpelling.of(text, false)).location()).isEqualTo(expected);
+  }
+
+  @Test
+  void namesNoPlaceWhereItsNumberMayBeTwo() {
+    assertThat(read("bed four two is wet").location()).isNull();
+    assertThat(read("bed four two nurses are needed").location()).isNull();
   }
 
   @ParameterizedTest

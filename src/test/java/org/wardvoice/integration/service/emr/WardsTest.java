@@ -1,0 +1,54 @@
+package org.wardvoice.integration.service.emr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.integration.entity.EmrLocation;
+import org.wardvoice.integration.service.emr.EmrEncounter.Place;
+import org.wardvoice.integration.service.emr.EmrEncounter.State;
+
+class WardsTest {
+
+  private static final UUID SURGERY = new UUID(0, 1);
+  private static final UUID CARDIOLOGY = new UUID(0, 2);
+
+  private final Wards wards =
+      new Wards(
+          List.of(mapped("surgery", SURGERY), mapped("cardiology", CARDIOLOGY), mapped("x", null)));
+
+  private static EmrLocation mapped(String location, UUID department) {
+    EmrLocation mapped =
+        new EmrLocation(UUID.randomUUID(), new UUID(0, 0), location, null, Instant.EPOCH);
+    mapped.map(department, Instant.EPOCH);
+    return mapped;
+  }
+
+  private Wards.Found of(State state, String... locations) {
+    List<Place> places = Stream.of(locations).map(one -> new Place(one, null)).toList();
+    return wards.of(new EmrEncounter("e1", "p1", state, null, null, places, null));
+  }
+
+  @Test
+  void takesTheLastWardOfAFinishedStay() {
+    assertThat(of(State.FINISHED, "cardiology", "surgery").department()).isEqualTo(SURGERY);
+    assertThat(of(State.OPEN, "cardiology", "surgery").department()).isNull();
+  }
+
+  @Test
+  void takesNoEarlierWardIfTheLastOneIsNotMapped() {
+    Wards.Found found = of(State.FINISHED, "surgery", "cardiology", "x");
+    assertThat(found.department()).isNull();
+    assertThat(found.issue()).isEqualTo("No department is mapped to the location x");
+    assertThat(found.unknown()).containsExactly(new Place("x", null));
+  }
+
+  @Test
+  void ignoresABedBesideTheOnlyWard() {
+    assertThat(of(State.FINISHED, "surgery", "x").department()).isEqualTo(SURGERY);
+    assertThat(of(State.OPEN, "surgery", "x").department()).isEqualTo(SURGERY);
+  }
+}
