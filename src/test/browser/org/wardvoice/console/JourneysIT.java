@@ -107,13 +107,13 @@ class JourneysIT extends WardTest {
       doctor.open("/notes/" + note);
       Locator text = doctor.page().getByRole(AriaRole.TEXTBOX).first();
       text.fill("The wound is dry.");
-      ward.doctor().api().put("/api/notes/" + note, Map.of("content", "The wound is red."));
+      ward.doctorCalls().put("/api/notes/" + note, Map.of("content", "The wound is red."));
       doctor.button("Save").click();
       doctor.reads("Someone else has changed this in the meantime");
       doctor.reads("The wound is red.");
       doctor.button("Save my version").click();
       doctor.page().getByText("Versions (3)").waitFor();
-      assertThat(ward.doctor().api().get("/api/notes/" + note).data("content"))
+      assertThat(ward.doctorCalls().get("/api/notes/" + note).data("content"))
           .isEqualTo("The wound is dry.");
     }
   }
@@ -162,20 +162,20 @@ class JourneysIT extends WardTest {
   }
 
   private String called(String name) {
-    String patient = TestPatients.admit(ward.doctor().api(), Ward.DEPARTMENT);
+    String patient = TestPatients.admit(ward.doctorCalls(), Ward.DEPARTMENT);
     rename(patient, name);
     return patient;
   }
 
   private void rename(String patient, String name) {
-    ward.doctor().api().put("/api/patients/" + patient, Map.of("name", name)).hasStatus(200);
+    ward.doctorCalls().put("/api/patients/" + patient, Map.of("name", name)).hasStatus(200);
   }
 
   @Test
   void allTasksOfAColumnCanBeReached() {
     for (int i = 0; i < 11; i++) {
       String path = "/api/tasks/" + ward.task("Round " + i) + "/status";
-      ward.nurse().api().put(path, Map.of("status", "cancelled")).hasStatus(200);
+      ward.nurseCalls().put(path, Map.of("status", "cancelled")).hasStatus(200);
     }
     try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
       nurse.open("/tasks");
@@ -201,7 +201,7 @@ class JourneysIT extends WardTest {
       nurse.page().getByLabel("What needs to be done?").fill("Weigh twice");
       nurse.button("Save").click();
       nurse.heading("Weigh twice").waitFor();
-      assertThat(ward.nurse().api().get("/api/tasks/" + task).data("assignee_id"))
+      assertThat(ward.nurseCalls().get("/api/tasks/" + task).data("assignee_id"))
           .isEqualTo(gone.id());
     }
   }
@@ -295,7 +295,7 @@ class JourneysIT extends WardTest {
   @Test
   void clinicianReadsAndOpensARecordInAnEmergency() {
     ward.admin().post("/api/departments", Map.of("name", "Surgery"));
-    String elsewhere = TestPatients.admit(ward.doctor().api(), "Surgery");
+    String elsewhere = TestPatients.admit(ward.doctorCalls(), "Surgery");
     ward.note("The wound is dry.");
     String email = ward.join("Carla Weiss", "clinician").email();
     try (Visitor clinician = chromium.visitor(email).expecting("403")) {

@@ -22,7 +22,7 @@ class UnderstandingIT extends WardTest {
     }
     Map<String, String> missed =
         Map.of("type", "delay", "severity", "medium", "message", "She waited for hours.");
-    ward.nurse().api().post("/api/feedback/" + feedback + "/alerts", missed).hasStatus(201);
+    ward.nurseCalls().post("/api/feedback/" + feedback + "/alerts", missed).hasStatus(201);
     try (Visitor admin = chromium.visitor(ward.hospital().email())) {
       admin.open("/figures");
       admin.page().getByRole(AriaRole.ROWHEADER).getByText("Written").waitFor();

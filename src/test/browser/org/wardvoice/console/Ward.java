@@ -21,8 +21,17 @@ record Ward(FoundHospital hospital, Colleague nurse, Colleague doctor, String pa
     return new Ward(hospital, nurse, doctor, TestPatients.admit(doctor.api(), DEPARTMENT));
   }
 
+  /** Signed in anew if need be: a class may take longer than a token lives. */
   Api admin() {
-    return hospital.api();
+    return hospital.api().as(hospital.email());
+  }
+
+  Api nurseCalls() {
+    return nurse.api().as(nurse.email());
+  }
+
+  Api doctorCalls() {
+    return doctor.api().as(doctor.email());
   }
 
   Colleague join(String name, String role) {
@@ -32,20 +41,18 @@ record Ward(FoundHospital hospital, Colleague nurse, Colleague doctor, String pa
   /** What the patient has written. */
   String feedback(String text) {
     FormBody form = new FormBody().field("patient_id", patient).field("text", text);
-    return nurse.api().upload("/api/feedback", form).hasStatus(201).data("feedback_id");
+    return nurseCalls().upload("/api/feedback", form).hasStatus(201).data("feedback_id");
   }
 
   String task(String title) {
-    return nurse
-        .api()
+    return nurseCalls()
         .post("/api/tasks", Map.of("title", title, "assignee_id", nurse.id()))
         .hasStatus(201)
         .data("id");
   }
 
   String note(String content) {
-    return doctor
-        .api()
+    return doctorCalls()
         .post("/api/notes", Map.of("patient_id", patient, "content", content))
         .hasStatus(201)
         .data("id");

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -30,6 +29,9 @@ class VoiceIT {
   private static final String PATH = "/api/auth/voice";
   private static final String WRONG = "{\"error\":\"Invalid credentials\"}";
   private static final String ENDED = "{\"error\":\"Invalid token\"}";
+
+  /** The comparison of voices errs now and then; so often in a row hardly ever. */
+  private static final int TRIES = 4;
 
   private static final String OWN = "user_id = (select id from users where email = ?)";
 
@@ -67,13 +69,13 @@ class VoiceIT {
 
     Answer asked = user.signInAgain();
     assertThat(asked.data().path("methods").toString()).isEqualTo("[\"totp\",\"voice\"]");
-    String token = asked.data("mfa_token");
-    user.verify(token, "voice", "417926").isInvalid("method", "voice/verify");
-    Spoken spoken = spoken(1, () -> token);
+    user.verify(asked.data("mfa_token"), "voice", "417926").isInvalid("method", "voice/verify");
+    Spoken spoken = spoken(1);
     Answer in = spoken.answers().get(0).hasStatus(200);
     SignedInUser again = new SignedInUser(server, user.email(), in);
     assertThat(again.api().get("/api/auth/me").data().at("/mfa/verified").asBoolean()).isTrue();
-    assertThat(verify(token, spoken.shown(), voice).hasStatus(401).text()).isEqualTo(ENDED);
+    assertThat(verify(spoken.token(), spoken.shown(), voice).hasStatus(401).text())
+        .isEqualTo(ENDED);
     assertThat(audited("mfa_verified", "metadata::jsonb->>'method' = 'voice'")).isEqualTo("1");
   }
 
@@ -83,8 +85,8 @@ class VoiceIT {
     String token = user.token();
     JsonNode first = shown(token);
     Answer stranger = verify(token, first, other);
-    if (stranger.status() == 200) {
-      // One in two hundred strangers is accepted.
+    // Some strangers are accepted.
+    for (int tries = 1; tries < TRIES && stranger.status() == 200; tries++) {
       token = user.token();
       first = shown(token);
       stranger = verify(token, first, other);
@@ -106,7 +108,7 @@ class VoiceIT {
   @Test
   void takesAPhraseOnceAndShowsFive() throws Exception {
     enrolled();
-    Spoken spoken = spoken(4, user::token);
+    Spoken spoken = spoken(4);
     List<Answer> answers = spoken.answers();
     assertThat(answers.stream().map(Answer::status))
         .contains(200)
@@ -209,7 +211,7 @@ class VoiceIT {
   }
 
   /** The answers to a phrase that the right person has said. */
-  private record Spoken(JsonNode shown, List<Answer> answers) {
+  private record Spoken(String token, JsonNode shown, List<Answer> answers) {
 
     boolean isRefused() {
       return answers.stream().noneMatch(answer -> answer.status() == 200)
@@ -217,15 +219,19 @@ class VoiceIT {
     }
   }
 
-  /** With a second phrase, if the first is refused: that happens to every thirtieth of the right person, too. */
-  private Spoken spoken(int times, Supplier<String> token) throws Exception {
-    Spoken first = spokenOnce(times, token.get());
-    return first.isRefused() ? spokenOnce(times, token.get()) : first;
+  /** With another phrase, if one is refused: that happens to every thirtieth of the right person, too. */
+  private Spoken spoken(int times) throws Exception {
+    Spoken spoken = spokenOnce(times);
+    for (int tries = 1; tries < TRIES && spoken.isRefused(); tries++) {
+      spoken = spokenOnce(times);
+    }
+    return spoken;
   }
 
-  private Spoken spokenOnce(int times, String token) throws Exception {
+  private Spoken spokenOnce(int times) throws Exception {
+    String token = user.token();
     JsonNode shown = shown(token);
-    return new Spoken(shown, AtOnce.call(times, number -> verify(token, shown, voice)));
+    return new Spoken(token, shown, AtOnce.call(times, number -> verify(token, shown, voice)));
   }
 
   private Answer verify(String token, JsonNode shown, SpokenDigitClips speaker) {

@@ -207,6 +207,8 @@ class EventAudienceIT {
     LogReader key = LogReader.fromNow(anybody.with("X-API-Key", secret));
     LogReader everything = LogReader.fromNow(admin);
     String patient = patient();
+    // A key may ask only 60 times a minute.
+    everything.await("patient.created", patient);
     key.await("patient.created", patient);
     String note =
         admin

@@ -239,7 +239,7 @@ class FhirDoorIT {
     users.update("update users set tier = 'premium' where email = ?", address);
     Api busy = Api.of(server).as(address);
     Answer answer = busy.get(one());
-    for (int i = 0; i < 30 && answer.status() == 200; i++) {
+    for (int i = 0; i < 60 && answer.status() == 200; i++) {
       answer = busy.get(one());
     }
     outcome(answer, 429, "throttled");

@@ -41,7 +41,7 @@ class RateLimitIT {
   /** Waits if the current hour ends soon. */
   @BeforeEach
   void awaitAnHourThatLasts() {
-    await().until(() -> Instant.now().getEpochSecond() % 3_600 < 3_600 - 30);
+    await().until(() -> Instant.now().getEpochSecond() % 3_600 < 3_600 - 90);
   }
 
   @Test

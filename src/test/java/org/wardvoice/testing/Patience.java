@@ -11,7 +11,7 @@ import org.junit.platform.launcher.LauncherSessionListener;
  */
 public final class Patience implements LauncherSessionListener {
 
-  public static final Duration MOST = Duration.ofMinutes(2);
+  public static final Duration MOST = Duration.ofMinutes(5);
   private static final Duration FIRST_PAUSE = Duration.ofMillis(20);
   private static final Duration LONGEST_PAUSE = Duration.ofMillis(250);
 

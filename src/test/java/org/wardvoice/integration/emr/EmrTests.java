@@ -51,7 +51,7 @@ abstract class EmrTests {
     if (hospital == null) {
       hospital = found();
     }
-    api = hospital.api();
+    api = Api.of(server).as(hospital.email());
     calls = new EmrCalls(api);
     calls.map("Location/ward-1", "Cardiology");
     calls.map("Location/ward-2", "Surgery");

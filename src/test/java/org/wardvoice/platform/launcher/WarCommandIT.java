@@ -50,7 +50,7 @@ class WarCommandIT {
     builder.environment().put("ENVIRONMENT_FILE", environment.toString());
     Process process = builder.start();
     try {
-      assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.waitFor(10, TimeUnit.MINUTES)).isTrue();
       return new Outcome(process.exitValue(), Files.readString(output));
     } finally {
       process.destroy();

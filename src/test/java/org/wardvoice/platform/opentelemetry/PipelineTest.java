@@ -109,7 +109,7 @@ class PipelineTest {
   @Test
   void dropsAndCountsWhatASilentCollectorLeavesInTheQueue() throws IOException {
     try (Collector collector = Collector.silent(0);
-        Pipeline pipeline = pipeline(collector, Map.of("queue-size", "4", "timeout", "PT1.5S"))) {
+        Pipeline pipeline = pipeline(collector, Map.of("queue-size", "4", "timeout", "PT4S"))) {
       Tracer tracer = pipeline.tracer();
       for (int i = 0; i < 20; i++) {
         tracer.begin(Span.Kind.SERVER, "GET", PARENT, null).close();

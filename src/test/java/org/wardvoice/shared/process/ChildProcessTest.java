@@ -38,7 +38,7 @@ class ChildProcessTest {
 
   @Test
   void killsASlowProgramWithAllThatItStarted() throws Exception {
-    Outcome outcome = shell("sleep 600 & echo $!; sleep 600", NOTHING, Duration.ofSeconds(5));
+    Outcome outcome = shell("sleep 600 & echo $!; sleep 600", NOTHING, Duration.ofSeconds(15));
     assertThat(outcome.tooSlow()).isTrue();
     long grandchild = Long.parseLong(new String(outcome.output(), UTF_8).strip());
     assertThat(ProcessHandle.of(grandchild))
