@@ -211,11 +211,11 @@ class ApiKeysIT {
     assertThat(read.header("ETag")).isEqualTo(made.header("ETag"));
     assertThat(nurse.api().get(PATH).data().at("/api_keys/0/rateLimit").toString())
         .isEqualTo(within);
-    Map<String, Integer> shown = Map.of("requestsPerMinute", 20, "requestsPerHour", 25);
+    Map<String, Integer> shown = Map.of("requestsPerMinute", 10, "requestsPerHour", 25);
     nurse.api().put(path, Map.of("name", "Ward board", "rateLimit", shown)).hasStatus(200);
     users.update(tier, "standard", nurse.email());
     assertThat(nurse.api().get(path).data().get("rateLimit").toString())
-        .isEqualTo("{\"requestsPerMinute\":20,\"requestsPerHour\":900}");
+        .isEqualTo("{\"requestsPerMinute\":10,\"requestsPerHour\":900}");
   }
 
   @Test

@@ -25,6 +25,15 @@ public record KeyLimits(
     return new KeyLimits(Math.min(requestsPerMinute, perHour), Math.min(requestsPerHour, perHour));
   }
 
+  /** Those that were agreed where these are the ones that were shown. */
+  KeyLimits keeping(KeyLimits agreed, KeyLimits shown) {
+    return new KeyLimits(
+        requestsPerMinute.equals(shown.requestsPerMinute)
+            ? agreed.requestsPerMinute
+            : requestsPerMinute,
+        requestsPerHour.equals(shown.requestsPerHour) ? agreed.requestsPerHour : requestsPerHour);
+  }
+
   static KeyLimits orDefault(KeyLimits wished) {
     return wished == null ? new KeyLimits(null, null) : wished;
   }

@@ -68,7 +68,7 @@ public class ManageApiKeys {
                 wanted.rateLimit(),
                 wanted.ipWhitelist(),
                 true),
-            wanted.rateLimit()));
+            KeyLimits.orDefault(wanted.rateLimit())));
     keys.add(key);
     made.fire(new ApiKeyMade(key.id()));
     owners.made(key);
@@ -105,10 +105,9 @@ public class ManageApiKeys {
     if (wanted.isActive() && key.isRevoked()) {
       throw Conflict.of("The key has been revoked; create a new one");
     }
-    // A client that sends back what it was shown must not lower the limits for a later, higher
-    // tier.
-    boolean unchanged = shown.rateLimit().equals(wanted.rateLimit());
-    key.agree(terms(wanted, unchanged ? agreed.rateLimit() : wanted.rateLimit()));
+    // What was shown and is sent back must not lower the limits for a later, higher tier.
+    KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
+    key.agree(terms(wanted, limits.keeping(agreed.rateLimit(), shown.rateLimit())));
     keys.flush();
     if (!key.terms().equals(before)) {
       audit.fire(told("api_key_changed", caller, key).with("old", before).with("new", key.terms()));
@@ -149,8 +148,7 @@ public class ManageApiKeys {
     return wished == null ? now.plus(configuration.apiKeyLifetime()) : wished;
   }
 
-  private static ApiKey.Terms terms(ApiKeyChange wanted, KeyLimits wished) {
-    KeyLimits limits = KeyLimits.orDefault(wished);
+  private static ApiKey.Terms terms(ApiKeyChange wanted, KeyLimits limits) {
     return new ApiKey.Terms(
         wanted.name(),
         wanted.permissions(),

@@ -3,7 +3,6 @@ package org.wardvoice.integration.client.emr;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.EnumSet;
@@ -15,6 +14,7 @@ import org.hl7.fhir.r4.model.DateTimeType;
 import org.hl7.fhir.r4.model.Encounter;
 import org.hl7.fhir.r4.model.Encounter.EncounterLocationComponent;
 import org.hl7.fhir.r4.model.Encounter.EncounterLocationStatus;
+import org.hl7.fhir.r4.model.Period;
 import org.hl7.fhir.r4.model.Reference;
 import org.wardvoice.integration.client.emr.FhirPage.Unreadable;
 import org.wardvoice.integration.service.emr.EmrEncounter;
@@ -89,27 +89,39 @@ final class FhirEncounters {
   }
 
   /**
-   * The current locations, or all if none is current, the latest one last; the organization's department if there are no
-   * locations.
+   * The current locations, or if none is current those where the patient was last, in the order of time; the organization's
+   * department if there are no locations.
    */
   private static List<Place> places(Encounter encounter) {
-    List<Place> current = new ArrayList<>();
-    List<Place> all = new ArrayList<>();
-    for (EncounterLocationComponent one :
-        encounter.getLocation().stream().sorted(LATEST_LAST).toList()) {
-      place(one.getLocation())
-          .forEach(
-              place -> {
-                all.add(place);
-                if (isCurrent(one)) {
-                  current.add(place);
-                }
-              });
+    List<EncounterLocationComponent> all =
+        encounter.getLocation().stream()
+            .filter(one -> place(one.getLocation()).findAny().isPresent())
+            .sorted(LATEST_LAST)
+            .toList();
+    if (all.isEmpty()) {
+      return place(encounter.getServiceProvider()).toList();
     }
-    if (!all.isEmpty()) {
-      return List.copyOf(current.isEmpty() ? all : current);
+    EncounterLocationComponent last = all.get(all.size() - 1);
+    List<EncounterLocationComponent> current =
+        all.stream().filter(FhirEncounters::isCurrent).toList();
+    return (current.isEmpty() ? all.stream().filter(one -> isBeside(last, one)) : current.stream())
+        .flatMap(one -> place(one.getLocation()))
+        .toList();
+  }
+
+  /** Whether the patient was there during the last one, too, as in a ward and a bed of it. */
+  private static boolean isBeside(
+      EncounterLocationComponent last, EncounterLocationComponent one) {
+    if (AHEAD.contains(status(one)) != AHEAD.contains(status(last))) {
+      return false;
     }
-    return place(encounter.getServiceProvider()).toList();
+    Period period = last.getPeriod();
+    Date from = period.hasStart() ? period.getStart() : period.getEnd();
+    Date until = last(one);
+    return until == null
+        || from == null
+        || until.after(from)
+        || one.getPeriod().equalsDeep(period);
   }
 
   private static boolean isCurrent(EncounterLocationComponent location) {

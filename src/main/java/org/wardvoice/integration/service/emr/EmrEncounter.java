@@ -11,7 +11,7 @@ import java.util.List;
  * @param state what it means for the patient's status
  * @param start null if unknown
  * @param end null if it has not ended, or the end is unknown
- * @param places the current locations; if none is current all, the latest one last
+ * @param places the current locations; if none is current those where the patient was last, in the order of time
  * @param reason null if there is none
  */
 public record EmrEncounter(

@@ -27,8 +27,11 @@ import org.wardvoice.work.WorkQueue;
 @Stateless
 public class EmrSyncSteps {
 
-  /** The mark shared by everything that is read from the EMR. */
-  private static final String PULL = "pull";
+  /**
+   * The mark shared by everything that is read from the EMR. What was read up to the former one, {@code pull}, is read
+   * again: encounters were stored with the locations of the whole stay.
+   */
+  private static final String PULL = "pull-2";
 
   @Inject private EmrSyncRepository syncs;
   @Inject private WorkQueue work;

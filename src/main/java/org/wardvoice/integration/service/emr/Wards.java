@@ -36,16 +36,13 @@ final class Wards {
    */
   record Found(UUID department, String issue, List<Place> unknown) {}
 
-  /** If a finished encounter has several departments, only its last location counts. */
+  /** If a finished encounter has several departments, the last one counts. */
   Found of(EmrEncounter encounter) {
     List<Place> places = encounter.places();
-    List<UUID> found = departments(places);
-    if (found.size() > 1 && encounter.state() == State.FINISHED) {
-      places = List.of(places.get(places.size() - 1));
-      found = departments(places);
-    }
-    if (found.size() == 1) {
-      return new Found(found.get(0), null, List.of());
+    List<UUID> found =
+        places.stream().map(this::department).filter(Objects::nonNull).distinct().toList();
+    if (found.size() == 1 || (!found.isEmpty() && encounter.state() == State.FINISHED)) {
+      return new Found(found.get(found.size() - 1), null, List.of());
     }
     if (found.size() > 1) {
       return new Found(
@@ -56,10 +53,6 @@ final class Wards {
     }
     return new Found(
         null, "No department is mapped to the location " + places.get(0).location(), places);
-  }
-
-  private List<UUID> departments(List<Place> places) {
-    return places.stream().map(this::department).filter(Objects::nonNull).distinct().toList();
   }
 
   /** Those of these places that aren't listed yet; they are from now on. */

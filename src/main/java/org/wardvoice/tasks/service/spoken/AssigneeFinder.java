@@ -52,7 +52,13 @@ final class AssigneeFinder {
       Pattern.compile(
           "\\b(?:not|no need|cannot|\\p{L}{2,8}n't|dont|never|nothing|nobody)(?: to| please)? $");
 
-  /** "Nora and Lena": several people. */
+  /** Something is told about a thing: "the drip needs changing", "my bleep is 12". */
+  private static final String TOLD =
+      "(?:(?!(?:because|since|if|when|who|as|to|please|and|but|so|this|that|it|he|she|they|there|i|we|you)\\b)"
+          + "(?!(?<!\\b(?:in|on|of|at|by|for|from|near|with) )(?:the|a|an)\\b)[^ ,.]{1,20} ){1,5}"
+          + "(?:is|are|was|were|needs?|has|had|wants?|should|must|will|isn't|aren't|hasn't|doesn't|won't)\\b";
+
+  /** "Nora and Lena", "Nora and the ward clerk": several people. */
   private static final Pattern MORE =
       Pattern.compile(
           " (?:and|or) (?:"
@@ -60,6 +66,9 @@ final class AssigneeFinder {
               + " |(?:the|my|his|her|our) (?:on call |[a-z]{2,12} )?(?:"
               + TITLE
               + "|nurses|porters|doctors|surgeons|team|family|mother|father|wife|husband|son|daughter|parents|relatives) |"
+              + "(?:the|my|his|her|our) (?!"
+              + TOLD
+              + ")|"
               + WORD_BEHIND
               + " )");
 

@@ -14,19 +14,40 @@ final class PastTense {
               + "(?: [^ ,.]{1,20}){0,3} $");
   private static final Pattern BEHIND = Pattern.compile("^ ?(?:yesterday|last night)\\b");
 
+  /** Behind these words, a verb begins no other demand: "no blood test", "don't let the night nurse move him". */
+  private static final String NO_DEMAND =
+      "(?<!\\b(?:a|an|the|his|their|its|any|no|to|or|of|with|for|after|had|has|have|been|do|does|did|can|could|may|might|must|should|will|would"
+          + "|yet|even|ever|really|only|still|circumstances) )"
+          + "(?<!\\b(?:let|make|allow) (?:(?:the|his|her|their|my|our|a|an|any|anyone|anybody|dr|doctor|nurse|sister) "
+          + "(?:[^ ,.]{1,20} )?(?:[^ ,.]{1,20} )?)?[^ ,.]{1,20} )"
+          + "(?<!\\b(?:have|help) (?:him|her|them) )";
+
+  /** Verbs that are nouns as well: "a dressing change", "the transfer pump". */
+  private static final String NOUN = "(?:change|transfer|order)";
+
   /**
    * A word that begins no other demand: speech has few commas. "He is not eating measure his glucose" has two clauses,
    * but not "don't let him walk", "he had put on his shoes" or "no blood test today".
    */
   private static final String WORD =
-      "(?: (?!(?<!\\b(?:a|an|the|his|their|its|any|no|to|or|of|with|for|after|had|has|have|been|do|does|did|can|could|may|might|must|should|will|would"
-          + "|yet|even|ever|really|only|still) )"
-          + "(?<!\\blet (?:him|her|them|it|(?:the|his|her|a|an|any) [a-z]{2,12}) )"
+      "(?: (?!"
+          + NO_DEMAND
           + "(?:(?:please|and|but|so|then|check|recheck|fix|turn|weigh|call|give|take|get|bring|fetch|repeat|tell|ask|talk|see|look"
-          + "|change|remove|clean|wash|order|book|review|reassess|prepare|measure|start|flush|mobilise|mobilize|put|make|go|come"
-          + "|let) |"
+          + "|remove|clean|wash|book|review|reassess|prepare|measure|start|flush|mobilise|mobilize|put|make|go|come|let) |"
+          + NOUN
+          + " (?:him|her|it|them|the|an?|his|their|its|my|our|your|this|that|these|all|some|more|another|dressings?|bloods?"
+          + "|labs|ct|x|patient|bed) |(?!"
+          + NOUN
+          + " )"
           + NameWords.VERB
           + " (?!$)))[^ ,.]{1,20})";
+
+  /** A denial with a limit is ended by fewer words: what is not to be done before four is not due at four. */
+  private static final String LIMITED_WORD =
+      "(?: (?!"
+          + NO_DEMAND
+          + "(?:please|and|but|so|then|check|recheck|fix|turn|weigh|call|give|take|get|bring|fetch|repeat|tell|ask|talk"
+          + "|see|change|remove|clean|wash|order|book|review|reassess|prepare|measure|flush|start|find) )[^ ,.]{1,20})";
 
   /** "Dressing changed at eight", but not "have the dressing changed at eight". */
   private static final Pattern DONE =
@@ -51,6 +72,8 @@ final class PastTense {
 
   private static final Pattern NOT_AT = Pattern.compile("\\b(?:not|earlier than) $");
   private static final Pattern DENIED = Pattern.compile(NOT + "(?: [^ ,.]{1,20})?" + SAME_CLAUSE);
+  private static final Pattern NOT_BEFORE =
+      Pattern.compile(NOT + "(?: [^ ,.]{1,20})?" + LIMITED_WORD + "{0,6} $");
   private static final Pattern LIMIT = Pattern.compile("^(?:before|until|till|til)\\b");
   private static final Pattern SO_FAR =
       Pattern.compile(
@@ -71,7 +94,7 @@ final class PastTense {
         || BEHIND.matcher(behind).find()
         || NOT_AT.matcher(before).find()
         || (isDone(before) && !AHEAD.matcher(said).find())
-        || (LIMIT.matcher(said).find() && isDenied(line, time));
+        || (LIMIT.matcher(said).find() && NOT_BEFORE.matcher(before).find());
   }
 
   private static boolean isDone(String before) {
@@ -79,7 +102,7 @@ final class PastTense {
     return done.find() && !TO_BE.matcher(before.substring(0, done.start())).find();
   }
 
-  /** "Don't wake him before eight", "not today". */
+  /** "Not today". */
   static boolean isDenied(String line, Stretch time) {
     return DENIED.matcher(before(line, time)).find();
   }

@@ -22,27 +22,19 @@ final class NumberSpelling {
   private static final Set<String> PARTS_OF_HOUR = Set.of("half", "quarter");
   private static final Set<String> BESIDE_HOUR = Set.of("past", "to");
   private static final Set<String> BEDS = Set.of("bed", "bay");
-  private static final Set<String> COUNTED =
+
+  /** Words for nothing that is counted: "bed four two needs a blanket", but "bed four two cups of tea". */
+  private static final Set<String> UNCOUNTED =
       Set.of(
-          "nurses",
-          "porters",
-          "patients",
-          "people",
-          "doctors",
-          "relatives",
-          "visitors",
-          "students",
-          "staff",
-          "beds",
-          "chairs",
-          "wheelchairs",
-          "blankets",
-          "pillows",
-          "sheets",
-          "towels",
-          "pumps",
-          "monitors",
-          "more");
+          ("is was isn't wasn't has hasn't had needs wants should must will would can can't"
+                  + " cannot could does doesn't did didn't fell he she it they i we you there a an the"
+                  + " this that his her their my our and or but so then please to for with from in"
+                  + " on at by as if when because before after until since now today tonight"
+                  + " tomorrow urgently immediately again change check recheck bring fetch take"
+                  + " give get tell ask remove measure put")
+              .split(" ", -1));
+
+  private static final Set<String> BEFORE_SECOND = Set.of("to", "and", "or");
 
   /** Units of measured values, which are seldom those of a second number: "calcium 2.35 mmol". */
   private static final Set<String> OF_VALUES = Set.of("kg", "cm", "g", "mmol", "mEq", "meq");
@@ -274,12 +266,14 @@ final class NumberSpelling {
     }
   }
 
-  /** "In bed four two nurses are needed". */
+  /** "In bed four two nurses are needed", "give bed four two or three tablets". */
   private boolean isBesideCount(NumberPhrase phrase) {
     return phrase.to() == phrase.from() + 2
         && BEDS.contains(word(phrase.from() - 1))
         && isJoined(phrase.to())
-        && COUNTED.contains(word(phrase.to()));
+        && (!UNCOUNTED.contains(word(phrase.to()))
+            || (BEFORE_SECOND.contains(word(phrase.to()))
+                && Quantities.isNumber(word(phrase.to() + 1))));
   }
 
   private boolean standsInDigits(NumberPhrase phrase, Amount amount) {

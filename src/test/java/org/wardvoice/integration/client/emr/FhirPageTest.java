@@ -7,6 +7,7 @@ import ca.uhn.fhir.context.FhirContext;
 import java.net.URI;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import org.hl7.fhir.r4.model.Encounter;
 import org.hl7.fhir.r4.model.Patient;
@@ -166,6 +167,29 @@ class FhirPageTest {
     "'\"start\":\"2026-05-03\",\"end\":\"2026-05-03\"', '\"start\":\"2026-05-01\",\"end\":\"2026-05-03\"'"
   })
   void takesTheWardThatBeganLaterForTheLastOne(String later, String earlier) throws Exception {
+    assertThat(places(location("w2", later), location("w1", earlier)))
+        .containsExactly("Location/w2");
+  }
+
+  @Test
+  void takesTheBedOfAWardTogetherWithIt() throws Exception {
+    String first = "\"start\":\"2026-05-01\",\"end\":\"2026-05-03\"";
+    String second = "\"start\":\"2026-05-03\",\"end\":\"2026-05-05\"";
+    assertThat(
+            places(
+                location("w1", first),
+                location("b1", first),
+                location("w2", second),
+                location("b2", second)))
+        .containsExactly("Location/w2", "Location/b2");
+    String whole = "\"start\":\"2026-05-01\",\"end\":\"2026-05-05\"";
+    assertThat(places(location("b2", second), location("w1", whole), location("b1", first)))
+        .containsExactly("Location/w1", "Location/b2");
+    assertThat(places(location("w1", ""), location("b1", "")))
+        .containsExactly("Location/w1", "Location/b1");
+  }
+
+  private static List<String> places(String... locations) throws Exception {
     Encounter encounter =
         CONTEXT
             .newJsonParser()
@@ -173,13 +197,10 @@ class FhirPageTest {
                 Encounter.class,
                 "{\"resourceType\":\"Encounter\",\"id\":\"e1\",\"status\":\"finished\","
                     + "\"subject\":{\"reference\":\"Patient/p1\"},\"location\":["
-                    + location("w2", later)
-                    + ","
-                    + location("w1", earlier)
+                    + String.join(",", locations)
                     + "]}");
-    assertThat(new FhirEncounters(ZoneOffset.UTC).read(encounter).places())
-        .extracting(EmrEncounter.Place::location)
-        .containsExactly("Location/w1", "Location/w2");
+    return new FhirEncounters(ZoneOffset.UTC)
+        .read(encounter).places().stream().map(EmrEncounter.Place::location).toList();
   }
 
   private static String location(String id, String period) {

@@ -40,6 +40,7 @@ class AssigneeFinderTest {
         "the drip is empty and nurse keller should change it|keller",
         "assign this to Nora and the drip needs changing|nora",
         "assign to Nora and my bleep is 12|nora",
+        "assign this to Nora and the pump in room 4 is empty|nora",
         "assign this to Nora and discontinue the drip|nora",
         "nurse Keller shall change the dressing|keller"
       })
@@ -76,6 +77,11 @@ class AssigneeFinderTest {
         "assign this to Nora and Lena",
         "assign this to Nora and the night nurse",
         "assign this to Nora and my team please",
+        "assign this to Nora and the physio",
+        "assign this to Nora and the ward clerk",
+        "assign this to Nora and the on call surgical team",
+        "assign this to Nora and the physio this is urgent",
+        "tell doctor rao and the ward clerk the bloods are back",
         "nurse Keller shall be there at four"
       })
   void namesNobodyElse(String text) {

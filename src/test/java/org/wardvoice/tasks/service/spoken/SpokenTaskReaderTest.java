@@ -120,6 +120,11 @@ class SpokenTaskReaderTest {
         "give the patient in bed four two milligrams of morphine|Bed 4",
         "two nurses to bed twelve two porters are there|Bed 12",
         "in bed four two nurses are needed|",
+        "give bed four two paracetamol|",
+        "bring bed four two cups of tea|",
+        "put bed four two fluids up|",
+        "give bed two two paracetamol|",
+        "bay four two colleagues are waiting|",
         "two porters at bay four two patients are moving|"
       })
   void readsPlacesInTheSpellingOfClinicians(String text, String expected) {
