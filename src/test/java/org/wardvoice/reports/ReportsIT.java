@@ -255,6 +255,22 @@ class ReportsIT {
   }
 
   @Test
+  void areInTheLanguageThatTheirReaderHasChosen() {
+    assertThat(written("html")).contains("<html lang=\"en\"", "Task performance", "May 2026");
+    hospital.api().put("/api/auth/me", Map.of("language", "de")).hasStatus(200);
+    assertThat(written("html"))
+        .contains("<html lang=\"de\"", "Aufgabenerledigung", "Mai 2026")
+        .doesNotContain("Completion rate");
+    assertThat(written("json")).contains("\"Task performance\"", "\"Completion rate\"");
+  }
+
+  private String written(String format) {
+    String id = calls.order(TYPE, format);
+    calls.awaitEnd(id);
+    return new String(calls.download(id).hasStatus(200).bytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
   void areAuditedWhenTheyAreAskedForAndDownloaded() {
     String id = calls.order(TYPE, "html");
     calls.awaitEnd(id);

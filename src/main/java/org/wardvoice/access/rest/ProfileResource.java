@@ -31,8 +31,8 @@ public class ProfileResource {
   @Operation(
       summary = "Get your profile",
       description =
-          "Returns the signed-in user, the user's permissions and the password rules. For an API key: its user and"
-              + " the permissions of the key.")
+          "Returns the signed-in user, the user's permissions and the password rules. For an API"
+              + " key: its user and the permissions of the key.")
   public ProfileView get() {
     return profile.of(caller.caller());
   }
@@ -42,8 +42,8 @@ public class ProfileResource {
   @Operation(
       summary = "Update your profile",
       description =
-          "Changes the language and theme of the user interface, and the phone number. Mails are in the language of"
-              + " the installation. Not for API keys.")
+          "Changes the language and theme of the user interface, and the phone number. Mails are in"
+              + " the language of the installation, reports in this one. Not for API keys.")
   public ProfileView update(Patch<ProfileChange> wanted) {
     return change.change(caller.caller(), wanted, precondition);
   }

@@ -4,6 +4,9 @@ import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.organization.Preferences;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
@@ -21,6 +24,11 @@ public class ChoosePreferences implements Preferences {
   @Override
   public Choice of(Caller caller) {
     return user(caller).choice();
+  }
+
+  @Override
+  public Optional<Locale> language(UUID organizationId, UUID userId) {
+    return users.find(organizationId, userId).map(user -> user.choice().language());
   }
 
   @Override

@@ -19,17 +19,20 @@ final class BarsPainter {
   private static final double NOTE = 20;
   // The browser's font may be wider than the measured one.
   private static final double SLACK = 1.08;
-  private static final String NOT_MEASURED = "no data";
 
   private final Chart chart;
   private final Canvas canvas;
+  private final Wording wording;
+  private final String notMeasured;
   private final double left;
   private final double zero;
   private final double perUnit;
 
-  private BarsPainter(Chart chart, Canvas canvas) {
+  private BarsPainter(Chart chart, Canvas canvas, Wording wording) {
     this.chart = chart;
     this.canvas = canvas;
+    this.wording = wording;
+    this.notMeasured = wording.text("no data");
     double widest = 0;
     for (String name : chart.categories()) {
       widest = Math.max(widest, TextRuns.width(name, ChartPainter.LABEL_SIZE, false));
@@ -48,8 +51,8 @@ final class BarsPainter {
     return shown(chart) * row(chart) + NOTE;
   }
 
-  static void paint(Chart chart, Canvas canvas, double top) {
-    new BarsPainter(chart, canvas).paint(top);
+  static void paint(Chart chart, Canvas canvas, double top, Wording wording) {
+    new BarsPainter(chart, canvas, wording).paint(top);
   }
 
   private void paint(double top) {
@@ -80,33 +83,34 @@ final class BarsPainter {
   private void paintBar(Double value, double y, int colour) {
     double baseline = baseline(y + BAR / 2);
     if (value == null) {
-      canvas.text(NOT_MEASURED, new Point(zero + 5, baseline), ChartPainter.label(Anchor.START));
+      canvas.text(notMeasured, new Point(zero + 5, baseline), ChartPainter.label(Anchor.START));
       return;
     }
     double length = Math.abs(value) * perUnit;
     boolean negative = value < 0;
     canvas.rectangle(new Point(negative ? zero - length : zero, y + 1), length, BAR - 2, colour);
     canvas.text(
-        Numbers.of(value, chart.unit()),
+        wording.number(value, chart.unit()),
         new Point(negative ? zero - length - 5 : zero + length + 5, baseline),
         ChartPainter.label(negative ? Anchor.END : Anchor.START));
   }
 
   private String note(int shown) {
-    String unit = Units.named(chart.unit());
+    String unit = wording.text(Units.named(chart.unit()));
     return shown == chart.categories().size()
         ? unit
-        : String.format(
-            Locale.ROOT, "%s. The first %d of %d.", unit, shown, chart.categories().size());
+        : wording.text(
+            String.format(
+                Locale.ROOT, "%s. The first %d of %d.", unit, shown, chart.categories().size()));
   }
 
   private double widestValue() {
-    double widest = TextRuns.width(NOT_MEASURED, ChartPainter.LABEL_SIZE, false);
+    double widest = TextRuns.width(notMeasured, ChartPainter.LABEL_SIZE, false);
     for (Chart.Line line : chart.series()) {
       for (int at = 0; at < chart.categories().size(); at++) {
         Double value = ChartPainter.value(line, at);
         if (value != null) {
-          String text = Numbers.of(value, chart.unit());
+          String text = wording.number(value, chart.unit());
           widest = Math.max(widest, TextRuns.width(text, ChartPainter.LABEL_SIZE, false));
         }
       }

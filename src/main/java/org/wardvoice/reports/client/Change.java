@@ -6,10 +6,12 @@ import org.wardvoice.reports.service.content.Figure.Better;
 /**
  * How a figure changed from the previous period.
  *
+ * @param verdictWord in the report's language; empty if neutral
  * @param difference with sign and unit; empty if there is nothing to compare
  * @param before the previous value, as text
  */
-record Change(Direction direction, Verdict verdict, String difference, String before) {
+record Change(
+    Direction direction, Verdict verdict, String verdictWord, String difference, String before) {
 
   enum Direction {
     UP,
@@ -34,34 +36,36 @@ record Change(Direction direction, Verdict verdict, String difference, String be
     }
   }
 
-  static Change of(Figure figure) {
+  static Change of(Figure figure, Wording wording) {
     if (!Numbers.isMeasured(figure.previous())) {
-      return still("", "Nothing to compare with");
+      return still("", wording.text("Nothing to compare with"));
     }
-    String before = "Before: " + withUnit(figure.previous(), figure);
+    String before = wording.text("Before: " + wording.withUnit(figure.previous(), figure.unit()));
     if (!Numbers.isMeasured(figure.value())) {
       return still("", before);
     }
     double difference = figure.value() - figure.previous();
-    String number = Numbers.signed(difference, figure.unit());
+    String number = wording.signed(difference, figure.unit());
     if (number.chars().noneMatch(digit -> digit >= '1' && digit <= '9')) {
-      return still("No change", before);
+      return still(wording.text("No change"), before);
     }
-    String unit = Units.afterDifference(figure.unit());
+    String unit = wording.text(Units.afterDifference(figure.unit()));
+    Verdict verdict = verdict(difference, figure.better());
     return new Change(
         difference > 0 ? Direction.UP : Direction.DOWN,
-        verdict(difference, figure.better()),
+        verdict,
+        wording.text(verdict.word()),
         unit.isEmpty() ? number : number + " " + unit,
         before);
   }
 
   /** The difference and, if there is one, the verdict. */
   String sentence() {
-    return verdict == Verdict.NEUTRAL ? difference : difference + " \u00b7 " + verdict.word();
+    return verdict == Verdict.NEUTRAL ? difference : difference + " \u00b7 " + verdictWord;
   }
 
   private static Change still(String difference, String before) {
-    return new Change(Direction.NOWHERE, Verdict.NEUTRAL, difference, before);
+    return new Change(Direction.NOWHERE, Verdict.NEUTRAL, "", difference, before);
   }
 
   private static Verdict verdict(double difference, Better better) {
@@ -69,11 +73,5 @@ record Change(Direction direction, Verdict verdict, String difference, String be
       return Verdict.NEUTRAL;
     }
     return difference > 0 == (better == Better.HIGHER) ? Verdict.BETTER : Verdict.WORSE;
-  }
-
-  private static String withUnit(double number, Figure figure) {
-    String unit = Units.after(figure.unit());
-    String text = Numbers.of(number, figure.unit());
-    return unit.isEmpty() ? text : text + " " + unit;
   }
 }

@@ -36,14 +36,15 @@ final class ChartPainter {
     return top(chart) + BarsPainter.height(chart);
   }
 
-  static void paint(Chart chart, Canvas canvas) {
+  static void paint(Chart chart, Canvas canvas, Wording wording) {
     String title = TextRuns.fitted(chart.title(), TITLE_SIZE, true, WIDTH);
     canvas.text(
         title,
         new Point(0, TITLE_LINE),
         new TextStyle(TITLE_SIZE, true, Palette.TEXT, Anchor.START));
     if (!hasData(chart)) {
-      canvas.text(NO_DATA, new Point(WIDTH / 2, OVER_TIME_HEIGHT / 2), label(Anchor.MIDDLE));
+      canvas.text(
+          wording.text(NO_DATA), new Point(WIDTH / 2, OVER_TIME_HEIGHT / 2), label(Anchor.MIDDLE));
       return;
     }
     if (chart.series().size() > 1) {
@@ -51,9 +52,9 @@ final class ChartPainter {
     }
     double top = top(chart);
     if (chart.shape() == Chart.Shape.BARS) {
-      BarsPainter.paint(chart, canvas, top);
+      BarsPainter.paint(chart, canvas, top, wording);
     } else {
-      new OverTimePainter(chart, canvas, top, OVER_TIME_HEIGHT).paint();
+      new OverTimePainter(chart, canvas, wording, top, OVER_TIME_HEIGHT).paint();
     }
   }
 

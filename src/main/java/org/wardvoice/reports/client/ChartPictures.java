@@ -32,7 +32,7 @@ final class ChartPictures {
   }
 
   /** Renders a chart at twice the resolution of {@link #width()} and {@link #height}. */
-  static byte[] png(Chart chart) throws IOException {
+  static byte[] png(Chart chart, Wording wording) throws IOException {
     BufferedImage image =
         new BufferedImage(
             width() * PIXELS_PER_UNIT, height(chart) * PIXELS_PER_UNIT, BufferedImage.TYPE_INT_RGB);
@@ -42,7 +42,7 @@ final class ChartPictures {
       graphics.fillRect(0, 0, image.getWidth(), image.getHeight());
       graphics.scale(PIXELS_PER_UNIT, PIXELS_PER_UNIT);
       graphics.translate(MARGIN, MARGIN);
-      ChartPainter.paint(chart, new PictureCanvas(graphics));
+      ChartPainter.paint(chart, new PictureCanvas(graphics), wording);
     } finally {
       graphics.dispose();
     }

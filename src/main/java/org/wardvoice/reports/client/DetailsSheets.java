@@ -1,7 +1,6 @@
 package org.wardvoice.reports.client;
 
 import java.io.IOException;
-import java.time.ZoneId;
 import java.util.List;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
@@ -23,21 +22,23 @@ final class DetailsSheets {
 
   private final Workbook workbook;
   private final SheetNames names;
-  private final ZoneId zone;
+  private final Wording wording;
+  private final String name;
   private final int mostRows;
   private Worksheet sheet;
   private SheetCells cells;
   private int number;
   private int row;
 
-  DetailsSheets(Workbook workbook, SheetNames names, ZoneId zone) {
-    this(workbook, names, zone, Worksheet.MAX_ROWS);
+  DetailsSheets(Workbook workbook, SheetNames names, Wording wording) {
+    this(workbook, names, wording, Worksheet.MAX_ROWS);
   }
 
-  DetailsSheets(Workbook workbook, SheetNames names, ZoneId zone, int mostRows) {
+  DetailsSheets(Workbook workbook, SheetNames names, Wording wording, int mostRows) {
     this.workbook = workbook;
     this.names = names;
-    this.zone = zone;
+    this.wording = wording;
+    this.name = wording.text(NAME);
     this.mostRows = mostRows;
   }
 
@@ -69,9 +70,9 @@ final class DetailsSheets {
 
   private void open(List<Column> columns) {
     number++;
-    sheet = workbook.newWorksheet(number == 1 ? NAME : names.unique(NAME + " " + number));
-    cells = new SheetCells(sheet, zone);
-    SheetLook.page(sheet);
+    sheet = workbook.newWorksheet(number == 1 ? name : names.unique(name + " " + number));
+    cells = new SheetCells(sheet, wording);
+    SheetLook.page(sheet, wording);
     for (int at = 0; at < columns.size(); at++) {
       sheet.width(at, width(columns.get(at)));
     }

@@ -13,9 +13,9 @@ final class HtmlCharts {
   /**
    * @param number unique among the page's charts
    */
-  static void write(Html html, Chart chart, int number) throws IOException {
+  static void write(Html html, Chart chart, int number, Wording wording) throws IOException {
     SvgCanvas canvas = new SvgCanvas();
-    ChartPainter.paint(chart, canvas);
+    ChartPainter.paint(chart, canvas, wording);
     html.markup("<figure>\n<svg role=\"img\" xmlns=\"http://www.w3.org/2000/svg\"");
     String id = "chart-" + number;
     html.markup(" aria-labelledby=\"%s %s-text\"".formatted(id, id));
@@ -26,25 +26,27 @@ final class HtmlCharts {
             ChartPainter.WIDTH,
             Math.ceil(ChartPainter.height(chart))));
     html.markup("<title id=\"%s\">".formatted(id)).text(chart.title());
-    html.markup("</title><desc id=\"%s-text\">".formatted(id)).text(alternative(chart));
+    html.markup("</title><desc id=\"%s-text\">".formatted(id)).text(alternative(chart, wording));
     html.markup("</desc>").markup(canvas.markup()).markup("</svg>\n");
-    writeNumbers(html, chart);
+    writeNumbers(html, chart, wording);
     html.markup("</figure>\n");
   }
 
-  private static String alternative(Chart chart) {
-    return String.format(
-        Locale.ROOT,
-        "%s by %d categories: %s. The numbers are in the table below the chart.",
-        Units.named(chart.unit()),
-        chart.categories().size(),
-        chart.series().stream().map(Chart.Line::name).collect(Collectors.joining(", ")));
+  private static String alternative(Chart chart, Wording wording) {
+    return wording.text(
+        String.format(
+            Locale.ROOT,
+            "%s by %d categories: %s. The numbers are in the table below the chart.",
+            wording.text(Units.named(chart.unit())),
+            chart.categories().size(),
+            chart.series().stream().map(Chart.Line::name).collect(Collectors.joining(", "))));
   }
 
-  private static void writeNumbers(Html html, Chart chart) throws IOException {
-    html.markup("<details><summary>Numbers of this chart</summary>\n");
+  private static void writeNumbers(Html html, Chart chart, Wording wording) throws IOException {
+    html.markup("<details><summary>").text(wording.text("Numbers of this chart"));
+    html.markup("</summary>\n");
     html.markup("<div class=\"scroll\"><table><caption>").text(chart.title());
-    html.markup(" (").text(Units.named(chart.unit()).toLowerCase(Locale.ENGLISH));
+    html.markup(" (").text(wording.unit(chart.unit()));
     html.markup(")</caption>\n<thead><tr><td></td>");
     for (Chart.Line line : chart.series()) {
       html.markup("<th scope=\"col\" class=\"n\" dir=\"auto\">").text(line.name());
@@ -57,7 +59,7 @@ final class HtmlCharts {
       for (Chart.Line line : chart.series()) {
         Double value = ChartPainter.value(line, at);
         html.markup("<td class=\"n\">");
-        html.text(value == null ? Wording.NOTHING : Numbers.of(value, chart.unit()));
+        html.text(value == null ? Wording.NOTHING : wording.number(value, chart.unit()));
         html.markup("</td>");
       }
       html.markup("</tr>\n");

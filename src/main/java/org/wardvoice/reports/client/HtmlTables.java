@@ -32,7 +32,7 @@ final class HtmlTables {
     }
     html.markup("</table></div>\n");
     if (table.rows().isEmpty()) {
-      html.markup("<p>").text(Wording.NO_RECORDS).markup("</p>\n");
+      html.markup("<p>").text(wording.noRecords()).markup("</p>\n");
     }
   }
 
@@ -40,13 +40,13 @@ final class HtmlTables {
     html.markup("<section aria-labelledby=\"details\">\n<h2 id=\"details\">");
     html.text(details.title()).markup("</h2>\n<p>");
     if (details.total() == 0) {
-      html.text(Wording.NO_RECORDS).markup("</p>\n</section>\n");
+      html.text(wording.noRecords()).markup("</p>\n</section>\n");
       return;
     }
     html.text(
         details.total() > MOST_DETAILS
-            ? Wording.newest(MOST_DETAILS, details.total())
-            : Wording.all(details.total()));
+            ? wording.newest(MOST_DETAILS, details.total())
+            : wording.all(details.total()));
     html.markup("</p>\n");
     open(details.title(), details.columns(), "records");
     int[] written = {0};

@@ -20,18 +20,13 @@ final class Numbers {
     return number != null && Double.isFinite(number.doubleValue());
   }
 
-  static String of(long count) {
-    return of((double) count, 0);
-  }
-
-  /** Without the unit. */
+  /** Without the unit, in English. */
   static String of(double number, Unit unit) {
-    return of(number, digits(unit));
+    return of(number, digits(unit), Locale.ENGLISH);
   }
 
-  static String of(double number, int digits) {
-    DecimalFormat format =
-        new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ENGLISH));
+  static String of(double number, int digits, Locale locale) {
+    DecimalFormat format = new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(locale));
     format.setMinimumFractionDigits(digits);
     format.setMaximumFractionDigits(digits);
     String magnitude = format.format(rounded(Math.abs(number), digits));
@@ -45,8 +40,8 @@ final class Numbers {
   }
 
   /** With a plus or minus sign, unless it is rounded to zero. */
-  static String signed(double number, Unit unit) {
-    String text = of(number, unit);
+  static String signed(double number, Unit unit, Locale locale) {
+    String text = of(number, digits(unit), locale);
     boolean zero = text.chars().noneMatch(digit -> digit >= '1' && digit <= '9');
     return number > 0 && !zero ? "+" + text : text;
   }

@@ -19,15 +19,17 @@ final class OverTimePainter {
 
   private final Chart chart;
   private final Canvas canvas;
+  private final Wording wording;
   private final double top;
   private final double bottom;
   private final double left;
   private final double band;
   private final Scale scale;
 
-  OverTimePainter(Chart chart, Canvas canvas, double top, double height) {
+  OverTimePainter(Chart chart, Canvas canvas, Wording wording, double top, double height) {
     this.chart = chart;
     this.canvas = canvas;
+    this.wording = wording;
     this.top = top + UNIT_LINE;
     this.bottom = height - BOTTOM;
     this.scale = scale(chart);
@@ -42,7 +44,7 @@ final class OverTimePainter {
 
   void paint() {
     canvas.text(
-        Units.named(chart.unit()),
+        wording.text(Units.named(chart.unit())),
         new Point(0, top - UNIT_LINE + 2),
         ChartPainter.label(Anchor.START));
     paintValues();
@@ -141,7 +143,7 @@ final class OverTimePainter {
   }
 
   private String mark(double mark) {
-    return Numbers.of(mark, scale.digits());
+    return wording.number(mark, scale.digits());
   }
 
   private static Scale scale(Chart chart) {

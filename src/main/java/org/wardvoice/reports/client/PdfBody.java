@@ -43,21 +43,21 @@ final class PdfBody {
 
   void addTitle(Heading heading) {
     document.add(paragraph(PdfText.phrase(heading.organization(), 11, true, Palette.MUTED), 0));
-    document.add(paragraph(PdfText.phrase(heading.type().title(), 24, true, Palette.ACCENT), 0));
+    document.add(paragraph(PdfText.phrase(wording.title(), 24, true, Palette.ACCENT), 0));
     PdfPTable terms = new PdfPTable(new float[] {1f, 1.75f, 1.75f, 1.05f});
     terms.setWidthPercentage(100);
     terms.setSpacingBefore(8);
-    addTerm(terms, "Department", wording.department());
-    addTerm(terms, "Period", wording.period());
-    addTerm(terms, "Compared with", wording.previousPeriod());
-    addTerm(terms, "Time zone", wording.zone());
+    addTerm(terms, wording.text("Department"), wording.department());
+    addTerm(terms, wording.text("Period"), wording.period());
+    addTerm(terms, wording.text("Compared with"), wording.previousPeriod());
+    addTerm(terms, wording.text("Time zone"), wording.zone());
     document.add(terms);
   }
 
   void addFigures(List<Figure> figures) {
     if (!figures.isEmpty()) {
-      addHeadline("Figures", 0);
-      document.add(new PdfTiles(writer).of(figures, room()));
+      addHeadline(wording.text("Figures"), 0);
+      document.add(new PdfTiles(writer, wording).of(figures, room()));
     }
   }
 
@@ -66,7 +66,7 @@ final class PdfBody {
     for (Chart chart : charts) {
       Image image = image(chart);
       if (first) {
-        addHeadline("Charts", image.getScaledHeight());
+        addHeadline(wording.text("Charts"), image.getScaledHeight());
       } else {
         reserve(image.getScaledHeight() + 10);
       }
@@ -87,7 +87,7 @@ final class PdfBody {
           table.title(), height < document.top() - document.bottom() - 60 ? height : TABLE_START);
       document.add(laid);
       if (table.rows().isEmpty()) {
-        addSentence(Wording.NO_RECORDS);
+        addSentence(wording.noRecords());
       }
     }
   }
@@ -95,7 +95,7 @@ final class PdfBody {
   void addDetails(Details details) throws IOException {
     if (details.total() == 0) {
       addHeadline(details.title(), 0);
-      addSentence(Wording.NO_RECORDS);
+      addSentence(wording.noRecords());
       return;
     }
     List<List<Object>> rows = newest(details);
@@ -108,8 +108,8 @@ final class PdfBody {
     addHeadline(details.title(), TABLE_START);
     addSentence(
         details.total() > MOST_DETAILS
-            ? Wording.newest(MOST_DETAILS, details.total())
-            : Wording.all(details.total()));
+            ? wording.newest(MOST_DETAILS, details.total())
+            : wording.all(details.total()));
     document.add(layout.of(details.columns(), rows, null, widths.within(room())));
   }
 
@@ -129,7 +129,7 @@ final class PdfBody {
     double height = ChartPainter.height(chart);
     PdfTemplate template =
         writer.getDirectContent().createTemplate((float) ChartPainter.WIDTH, (float) height);
-    ChartPainter.paint(chart, new PdfCanvas(template, height));
+    ChartPainter.paint(chart, new PdfCanvas(template, height), wording);
     Image image = Image.getInstance(template);
     image.scalePercent((float) (room() / ChartPainter.WIDTH * 100));
     return image;

@@ -27,17 +27,19 @@ final class PdfFrame extends PdfPageEventHelper {
 
   private final String head;
   private final String foot;
+  private final Wording wording;
   private PdfTemplate total;
 
   PdfFrame(Heading heading, Wording wording) {
     this.head =
         String.join(
             SEPARATOR,
-            heading.type().title(),
+            wording.title(),
             heading.organization(),
             wording.department(),
             wording.period());
-    this.foot = "Generated %s (%s) by Wardvoice".formatted(wording.generatedAt(), wording.zone());
+    this.foot = wording.generated();
+    this.wording = wording;
   }
 
   @Override
@@ -60,7 +62,7 @@ final class PdfFrame extends PdfPageEventHelper {
     double baseline = page.getHeight() - LINE;
     rule(canvas, baseline - 14, right);
     canvas.text(foot, new Point(SIDE, baseline), style(Anchor.START));
-    String number = "Page " + writer.getPageNumber() + " of ";
+    String number = wording.text("Page " + writer.getPageNumber() + " of") + " ";
     double room = TextRuns.width("000", SIZE, false);
     canvas.text(number, new Point(right - room, baseline), style(Anchor.END));
     content.addTemplate(total, (float) (right - room), (float) LINE);

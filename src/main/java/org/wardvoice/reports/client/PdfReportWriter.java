@@ -67,7 +67,7 @@ public class PdfReportWriter implements ReportWriter {
     describe(document, heading, wording);
     document.open();
     writer.createXmpMetadata();
-    writer.getExtraCatalog().put(PdfName.LANG, new PdfString("en"));
+    writer.getExtraCatalog().put(PdfName.LANG, new PdfString(wording.language()));
     writer.setViewerPreferences(PdfWriter.DisplayDocTitle);
     PdfBody body = new PdfBody(document, writer, wording);
     body.addTitle(heading);
@@ -79,7 +79,7 @@ public class PdfReportWriter implements ReportWriter {
   }
 
   private static void describe(Document document, Heading heading, Wording wording) {
-    document.addTitle(heading.type().title() + ", " + wording.period());
+    document.addTitle(wording.title() + ", " + wording.period());
     document.addAuthor(heading.organization());
     document.addSubject(heading.organization() + ", " + wording.department());
     document.addCreator("Wardvoice");

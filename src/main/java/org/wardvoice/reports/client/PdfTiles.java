@@ -24,9 +24,11 @@ final class PdfTiles {
   private static final float ARROW = 7;
 
   private final PdfWriter writer;
+  private final Wording wording;
 
-  PdfTiles(PdfWriter writer) {
+  PdfTiles(PdfWriter writer, Wording wording) {
     this.writer = writer;
+    this.wording = wording;
   }
 
   Element of(List<Figure> figures, float room) {
@@ -45,7 +47,7 @@ final class PdfTiles {
   }
 
   private PdfPCell tile(Figure figure) {
-    Change change = Change.of(figure);
+    Change change = Change.of(figure, wording);
     PdfPCell tile = new PdfPCell();
     tile.setBorder(Rectangle.NO_BORDER);
     tile.setPadding(GAP + 8);
@@ -59,15 +61,17 @@ final class PdfTiles {
     return tile;
   }
 
-  private static Phrase value(Figure figure) {
+  private Phrase value(Figure figure) {
     if (!Numbers.isMeasured(figure.value())) {
       Phrase nothing = PdfText.phrase(Wording.NOTHING, 22, true, Palette.TEXT);
-      nothing.add(PdfText.phrase(" Nothing to measure", 10, false, Palette.MUTED));
+      nothing.add(
+          PdfText.phrase(" " + wording.text("Nothing to measure"), 10, false, Palette.MUTED));
       return nothing;
     }
-    String number = Numbers.of(figure.value(), figure.unit());
+    String number = wording.number(figure.value(), figure.unit());
     Phrase value = PdfText.phrase(number, 22, true, Palette.TEXT);
-    value.add(PdfText.phrase(" " + Units.after(figure.unit()), 10, false, Palette.MUTED));
+    String unit = wording.text(Units.after(figure.unit()));
+    value.add(PdfText.phrase(" " + unit, 10, false, Palette.MUTED));
     return value;
   }
 

@@ -1,8 +1,6 @@
 package org.wardvoice.reports.client;
 
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.dhatim.fastexcel.Worksheet;
@@ -11,7 +9,7 @@ import org.wardvoice.shared.text.XmlText;
 
 final class SheetCells {
 
-  static final String TIME_FORMAT = "d mmm yyyy hh:mm";
+  private static final String TIME_FORMAT = "d mmm yyyy hh:mm";
 
   // Keeps numbers apart from the text in the next column.
   private static final String GAP = "_)_)";
@@ -22,11 +20,11 @@ final class SheetCells {
   private static final String ESCAPED = Matcher.quoteReplacement("_x005F_");
 
   private final Worksheet sheet;
-  private final ZoneId zone;
+  private final Wording wording;
 
-  SheetCells(Worksheet sheet, ZoneId zone) {
+  SheetCells(Worksheet sheet, Wording wording) {
     this.sheet = sheet;
-    this.zone = zone;
+    this.wording = wording;
   }
 
   /** Writes text, even if it starts like a formula. */
@@ -35,8 +33,8 @@ final class SheetCells {
   }
 
   void time(int row, int column, Instant time) {
-    sheet.value(row, column, LocalDateTime.ofInstant(time, zone));
-    sheet.style(row, column).format(TIME_FORMAT).horizontalAlignment("left").set();
+    sheet.value(row, column, wording.local(time));
+    sheet.style(row, column).format(wording.text(TIME_FORMAT)).horizontalAlignment("left").set();
   }
 
   void number(int row, int column, Number number, String format) {
@@ -53,9 +51,9 @@ final class SheetCells {
     } else if (cell instanceof Instant time) {
       time(row, column, time);
     } else if (cell instanceof Boolean flag) {
-      text(row, column, flag ? "Yes" : "No");
+      text(row, column, wording.flag(flag));
     } else if (cell != null) {
-      text(row, column, Wording.text(cell, of));
+      text(row, column, wording.text(cell, of));
     }
   }
 

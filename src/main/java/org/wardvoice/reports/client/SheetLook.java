@@ -17,13 +17,13 @@ final class SheetLook {
   private SheetLook() {}
 
   /** Prints in landscape, fitted to the width of the paper. */
-  static void page(Worksheet sheet) {
+  static void page(Worksheet sheet, Wording wording) {
     sheet.paperSize(PaperSize.A4_PAPER);
     sheet.pageOrientation("landscape");
     sheet.setFitToPage(true);
     sheet.fitToWidth((short) 1);
     sheet.fitToHeight((short) 0);
-    sheet.footer("Page &P of &N", org.dhatim.fastexcel.Position.RIGHT);
+    sheet.footer(wording.text("Page &P of &N"), org.dhatim.fastexcel.Position.RIGHT);
   }
 
   /** Writes the labels into the first row and freezes it. */

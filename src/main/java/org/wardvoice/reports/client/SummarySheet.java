@@ -2,7 +2,6 @@ package org.wardvoice.reports.client;
 
 import java.io.IOException;
 import java.time.Instant;
-import java.util.Locale;
 import org.dhatim.fastexcel.PictureAnchor;
 import org.dhatim.fastexcel.Worksheet;
 import org.wardvoice.reports.service.content.Chart;
@@ -22,17 +21,19 @@ final class SummarySheet {
 
   private final Worksheet sheet;
   private final ReportDocument report;
+  private final Wording wording;
   private final SheetCells cells;
   private int row;
 
-  SummarySheet(Worksheet sheet, ReportDocument report) {
+  SummarySheet(Worksheet sheet, ReportDocument report, Wording wording) {
     this.sheet = sheet;
     this.report = report;
-    this.cells = new SheetCells(sheet, report.heading().zone());
+    this.wording = wording;
+    this.cells = new SheetCells(sheet, wording);
   }
 
   void write() throws IOException {
-    SheetLook.page(sheet);
+    SheetLook.page(sheet, wording);
     sheet.hideGridLines();
     for (int column = 0; column < WIDTHS.length; column++) {
       sheet.width(column, WIDTHS[column]);
@@ -45,8 +46,7 @@ final class SummarySheet {
 
   private void writeHeading() {
     Heading heading = report.heading();
-    Wording wording = new Wording(heading);
-    cells.text(0, 0, heading.type().title());
+    cells.text(0, 0, wording.title());
     sheet.style(0, 0).bold().fontSize(18).fontColor(SheetLook.ACCENT).set();
     sheet.rowHeight(0, 28);
     row = 1;
@@ -60,14 +60,14 @@ final class SummarySheet {
   }
 
   private void writeTerm(String term, String text) {
-    cells.text(row, 0, term);
+    cells.text(row, 0, wording.text(term));
     sheet.style(row, 0).bold().set();
     cells.text(row, 1, text);
     row++;
   }
 
   private void writeTime(String term, Instant time) {
-    cells.text(row, 0, term);
+    cells.text(row, 0, wording.text(term));
     sheet.style(row, 0).bold().set();
     cells.time(row, 1, time);
     // A date is wider than the column, and unlike text it can't overflow into the next cells.
@@ -77,7 +77,7 @@ final class SummarySheet {
 
   private void writeFigures() {
     for (int column = 0; column < COLUMNS.length; column++) {
-      cells.text(row, column, COLUMNS[column]);
+      cells.text(row, column, wording.text(COLUMNS[column]));
     }
     boolean[] right = {false, true, false, true, true, false, false};
     SheetLook.header(sheet, row, right);
@@ -89,18 +89,18 @@ final class SummarySheet {
   }
 
   private void writeFigure(Figure figure) {
-    Change change = Change.of(figure);
+    Change change = Change.of(figure, wording);
     int digits = Numbers.digits(figure.unit());
     String format = SheetCells.format(digits);
     cells.text(row, 0, figure.label());
     cells.number(row, 1, figure.value(), format);
-    cells.text(row, 2, Units.named(figure.unit()).toLowerCase(Locale.ENGLISH));
+    cells.text(row, 2, wording.unit(figure.unit()));
     cells.number(row, 3, figure.previous(), format);
     if (Numbers.isMeasured(figure.value()) && Numbers.isMeasured(figure.previous())) {
       double difference = figure.value() - figure.previous();
       cells.number(row, 4, difference, "+" + format + ";-" + format + ";" + format);
     }
-    cells.text(row, 5, change.verdict().word());
+    cells.text(row, 5, change.verdictWord());
     String colour = "%06X".formatted(Palette.verdict(change.verdict()));
     sheet.style(row, 5).fontColor(colour).set();
     cells.text(row, 6, figure.meaning());
@@ -113,14 +113,14 @@ final class SummarySheet {
       return;
     }
     if (!Typefaces.canDraw()) {
-      cells.text(row++, 0, ChartPictures.MISSING);
+      cells.text(row++, 0, wording.text(ChartPictures.MISSING));
       return;
     }
     for (Chart chart : report.charts()) {
       int height = ChartPictures.height(chart);
       sheet.addImage(
           PictureAnchor.oneCellAnchor(row, 0, ChartPictures.width(), height),
-          ChartPictures.png(chart),
+          ChartPictures.png(chart, wording),
           XmlText.legal(chart.title()),
           true);
       row += (int) Math.ceil(height / ROW_PIXELS) + 1;

@@ -1,7 +1,6 @@
 package org.wardvoice.reports.client;
 
 import java.io.IOException;
-import java.time.ZoneId;
 import java.util.List;
 import org.dhatim.fastexcel.BorderSide;
 import org.dhatim.fastexcel.BorderStyle;
@@ -18,13 +17,13 @@ final class TableSheet {
 
   private TableSheet() {}
 
-  static void write(Worksheet sheet, Table table, ZoneId zone) throws IOException {
-    SheetLook.page(sheet);
-    SheetCells cells = new SheetCells(sheet, zone);
+  static void write(Worksheet sheet, Table table, Wording wording) throws IOException {
+    SheetLook.page(sheet, wording);
+    SheetCells cells = new SheetCells(sheet, wording);
     List<Column> columns = table.columns();
     SheetLook.columns(sheet, cells, columns);
     for (int at = 0; at < columns.size(); at++) {
-      sheet.width(at, width(table, at));
+      sheet.width(at, width(table, at, wording));
     }
     int row = 1;
     for (List<Object> values : table.rows()) {
@@ -51,7 +50,7 @@ final class TableSheet {
     }
   }
 
-  private static int width(Table table, int at) {
+  private static int width(Table table, int at, Wording wording) {
     Column column = table.columns().get(at);
     int label = Wording.label(column).length() + 3;
     return switch (column.kind()) {
@@ -59,7 +58,7 @@ final class TableSheet {
         int longest =
             table.rows().stream()
                 .map(row -> row.get(at))
-                .mapToInt(cell -> cell == null ? 0 : cell.toString().length() + 3)
+                .mapToInt(cell -> cell == null ? 0 : wording.text(cell, column).length() + 3)
                 .max()
                 .orElse(0);
         yield Math.min(Math.max(label, longest), WIDEST);

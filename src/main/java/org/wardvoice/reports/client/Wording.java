@@ -2,40 +2,64 @@ package org.wardvoice.reports.client;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Column;
 import org.wardvoice.reports.service.content.Heading;
-import org.wardvoice.reports.service.content.Words;
+import org.wardvoice.reports.service.content.ReportLanguage;
 
-/** The text that all human-readable formats share, in the hospital's time zone. */
+/** The text that all human-readable formats share, in the report's language and the hospital's time zone. */
 final class Wording {
 
   static final String ALL_DEPARTMENTS = "All departments";
-  static final String NO_RECORDS = "There are no records in this period.";
   static final String NOTHING = "\u2013";
 
-  private static final DateTimeFormatter DAY = pattern("d MMMM uuuu");
-  private static final DateTimeFormatter DAY_OF_YEAR = pattern("d MMMM");
-  private static final DateTimeFormatter DAY_OF_MONTH = pattern("d");
-  private static final DateTimeFormatter MOMENT = pattern("d MMMM uuuu, HH:mm");
-  private static final DateTimeFormatter SHORT_MOMENT = pattern("d MMM uuuu, HH:mm");
+  private static final String DAY = "d MMMM uuuu";
+  private static final String DAY_OF_YEAR = "d MMMM";
+  private static final String DAY_OF_MONTH = "d";
+  private static final String MOMENT = "d MMMM uuuu, HH:mm";
+  private static final String SHORT_MOMENT = "d MMM uuuu, HH:mm";
   private static final String TO = " \u2013 ";
 
   private final Heading heading;
   private final ZoneId zone;
+  private final ReportLanguage language;
+  private final DateTimeFormatter shortMoment;
 
   Wording(Heading heading) {
     this.heading = heading;
     this.zone = heading.zone();
+    this.language = heading.language();
+    this.shortMoment = language.dates(SHORT_MOMENT);
+  }
+
+  /** A text with all its values in the report's language. */
+  String text(String english) {
+    return language.of(english);
+  }
+
+  /** The tag of the language. */
+  String language() {
+    return language.locale().toLanguageTag();
+  }
+
+  String title() {
+    return text(heading.type().title());
+  }
+
+  String noRecords() {
+    return text("There are no records in this period.");
   }
 
   String department() {
-    return heading.department() == null ? ALL_DEPARTMENTS : heading.department();
+    return heading.department() == null ? text(ALL_DEPARTMENTS) : heading.department();
   }
 
   String period() {
@@ -47,11 +71,16 @@ final class Wording {
   }
 
   String generatedAt() {
-    return MOMENT.format(heading.generatedAt().atZone(zone));
+    return format(MOMENT, heading.generatedAt().atZone(zone));
   }
 
   String zone() {
     return zone.getId();
+  }
+
+  /** A time in the hospital's time zone. */
+  LocalDateTime local(Instant time) {
+    return LocalDateTime.ofInstant(time, zone);
   }
 
   /** A cell's text; a dash if there is no value. */
@@ -60,21 +89,52 @@ final class Wording {
       return NOTHING;
     }
     if (cell instanceof Number number) {
-      return Numbers.of(number.doubleValue(), Numbers.digits(column));
+      return number(number.doubleValue(), Numbers.digits(column));
     }
     if (cell instanceof Instant instant) {
-      return SHORT_MOMENT.format(instant.atZone(zone));
+      return shortMoment.format(instant.atZone(zone));
     }
-    return cell instanceof Boolean flag ? flag ? "Yes" : "No" : text(cell, column);
+    return cell instanceof Boolean flag ? flag(flag) : text(cell, column);
+  }
+
+  String flag(boolean flag) {
+    return text(flag ? "Yes" : "No");
+  }
+
+  String number(double number, int digits) {
+    return Numbers.of(number, digits, language.locale());
+  }
+
+  /** Without the unit. */
+  String number(double number, Unit unit) {
+    return number(number, Numbers.digits(unit));
+  }
+
+  String withUnit(double number, Unit unit) {
+    String after = text(Units.after(unit));
+    String text = number(number, unit);
+    return after.isEmpty() ? text : text + " " + after;
+  }
+
+  /** With a plus or minus sign, unless it is rounded to zero. */
+  String signed(double number, Unit unit) {
+    return Numbers.signed(number, unit, language.locale());
+  }
+
+  /** The unit within a line, such as {@code points}. */
+  String unit(Unit unit) {
+    return text(Units.named(unit).toLowerCase(Locale.ENGLISH));
   }
 
   /** A text in human-readable form. */
-  static String text(Object cell, Column column) {
+  String text(Object cell, Column column) {
     return switch (column.kind()) {
-      case CODE -> Words.of(cell.toString());
+      case CODE -> language.code(cell.toString());
       case CODES ->
           ((List<?>) cell)
-              .stream().map(code -> Words.of(code.toString())).collect(Collectors.joining(", "));
+              .stream()
+                  .map(code -> language.code(code.toString()))
+                  .collect(Collectors.joining(", "));
       default -> cell.toString();
     };
   }
@@ -87,14 +147,20 @@ final class Wording {
   }
 
   /** The note under details that the format truncates. */
-  static String newest(int shown, long total) {
-    return "The newest %s of %s; the XLSX and JSON formats contain all."
-        .formatted(Numbers.of(shown), Numbers.of(total));
+  String newest(int shown, long total) {
+    return text(
+        "The newest %s of %s; the XLSX and JSON formats contain all."
+            .formatted(number(shown, 0), number(total, 0)));
   }
 
   /** The note over complete details. */
-  static String all(long total) {
-    return total == 1 ? "1 record." : "%s records, newest first.".formatted(Numbers.of(total));
+  String all(long total) {
+    return text(total == 1 ? "1 record." : "%s records, newest first.".formatted(number(total, 0)));
+  }
+
+  /** The note at the end: when and where it was generated. */
+  String generated() {
+    return text("Generated %s (%s) by Wardvoice".formatted(generatedAt(), zone()));
   }
 
   private String period(Instant from, Instant to) {
@@ -103,25 +169,25 @@ final class Wording {
     if (isDayStart(start) && isDayStart(end) && start.isBefore(end)) {
       return days(start.toLocalDate(), end.toLocalDate().minusDays(1));
     }
-    return MOMENT.format(start) + TO + MOMENT.format(end);
+    return format(MOMENT, start) + TO + format(MOMENT, end);
   }
 
-  private static String days(LocalDate first, LocalDate last) {
+  private String days(LocalDate first, LocalDate last) {
     if (first.equals(last)) {
-      return DAY.format(first);
+      return format(DAY, first);
     }
     if (first.getYear() != last.getYear()) {
-      return DAY.format(first) + TO + DAY.format(last);
+      return format(DAY, first) + TO + format(DAY, last);
     }
     boolean sameMonth = first.getMonth() == last.getMonth();
-    return (sameMonth ? DAY_OF_MONTH : DAY_OF_YEAR).format(first) + TO + DAY.format(last);
+    return format(sameMonth ? DAY_OF_MONTH : DAY_OF_YEAR, first) + TO + format(DAY, last);
   }
 
   private static boolean isDayStart(ZonedDateTime time) {
     return time.equals(time.toLocalDate().atStartOfDay(time.getZone()));
   }
 
-  private static DateTimeFormatter pattern(String pattern) {
-    return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);
+  private String format(String pattern, TemporalAccessor time) {
+    return language.dates(pattern).format(time);
   }
 }

@@ -26,16 +26,18 @@ public class XlsxReportWriter implements ReportWriter {
   public void write(ReportDocument report, OutputStream out) throws IOException {
     Workbook workbook = new Workbook(out, "Wardvoice", "1.0");
     Heading heading = report.heading();
+    Wording wording = new Wording(heading);
+    String summary = wording.text(SUMMARY);
     workbook
         .properties()
-        .setTitle(XmlText.legal(heading.type().title()))
+        .setTitle(XmlText.legal(wording.title()))
         .setCompany(XmlText.legal(heading.organization()));
-    SheetNames names = new SheetNames(SUMMARY, DetailsSheets.NAME);
-    new SummarySheet(workbook.newWorksheet(SUMMARY), report).write();
+    SheetNames names = new SheetNames(summary, wording.text(DetailsSheets.NAME));
+    new SummarySheet(workbook.newWorksheet(summary), report, wording).write();
     for (Table table : report.tables()) {
-      TableSheet.write(workbook.newWorksheet(names.unique(table.title())), table, heading.zone());
+      TableSheet.write(workbook.newWorksheet(names.unique(table.title())), table, wording);
     }
-    new DetailsSheets(workbook, names, heading.zone()).write(report.details());
+    new DetailsSheets(workbook, names, wording).write(report.details());
     workbook.finish();
   }
 }

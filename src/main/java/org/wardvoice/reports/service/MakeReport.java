@@ -5,11 +5,14 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Clock;
 import org.wardvoice.export.InOneMoment;
+import org.wardvoice.mail.MailTexts;
+import org.wardvoice.organization.Preferences;
 import org.wardvoice.reports.entity.Report;
 import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.service.content.GatherReport;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportFormat;
+import org.wardvoice.reports.service.content.ReportLanguage;
 import org.wardvoice.reports.service.content.ReportSpecification;
 import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.reports.service.content.ReportWriter;
@@ -39,6 +42,8 @@ public class MakeReport implements WorkHandler<ReportFile> {
   private ReportSteps steps;
   private InOneMoment moment;
   private ReportsConfig configuration;
+  private Preferences preferences;
+  private MailTexts mails;
   private Clock clock;
 
   protected MakeReport() {}
@@ -50,12 +55,16 @@ public class MakeReport implements WorkHandler<ReportFile> {
       ReportSteps steps,
       InOneMoment moment,
       ReportsConfig configuration,
+      Preferences preferences,
+      MailTexts mails,
       Clock clock) {
     this.contents = contents;
     this.writers = writers;
     this.steps = steps;
     this.moment = moment;
     this.configuration = configuration;
+    this.preferences = preferences;
+    this.mails = mails;
     this.clock = clock;
   }
 
@@ -110,7 +119,19 @@ public class MakeReport implements WorkHandler<ReportFile> {
         report.period(),
         report.terms().departmentId(),
         report.terms().charts(),
-        clock.instant());
+        clock.instant(),
+        language(report));
+  }
+
+  /** The language of who requested the report or its schedule, as chosen by now. */
+  private ReportLanguage language(Report report) {
+    if (!LowerCase.value(ReportFormat.class, report.terms().format()).isForPeople()) {
+      return ReportLanguage.ENGLISH;
+    }
+    return ReportLanguage.of(
+        preferences
+            .language(report.organizationId(), report.createdBy())
+            .orElseGet(mails::language));
   }
 
   private void keep(ReportWork work, int position, byte[] content) {

@@ -30,9 +30,17 @@ public final class Translations {
   private final Set<String> english = new HashSet<>();
 
   private Translations(String language) {
+    this(language, "/translations/" + language + ".txt");
+  }
+
+  /**
+   * A feature's own table, for texts that are not in answers.
+   *
+   * @param resource the path of a file of the same form, on the class path
+   */
+  public Translations(String language, String resource) {
     this.language = language;
-    try (InputStream file =
-        Translations.class.getResourceAsStream("/translations/" + language + ".txt")) {
+    try (InputStream file = Translations.class.getResourceAsStream(resource)) {
       read(new String(file.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

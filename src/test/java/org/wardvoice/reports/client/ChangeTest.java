@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Figure;
 import org.wardvoice.reports.service.content.Figure.Better;
+import org.wardvoice.reports.service.content.ReportType;
 
 class ChangeTest {
 
@@ -31,6 +32,8 @@ class ChangeTest {
   }
 
   private static Change change(Double value, Double previous, Unit unit, Better better) {
-    return Change.of(new Figure("f", "F", value, previous, unit, better, "."));
+    return Change.of(
+        new Figure("f", "F", value, previous, unit, better, "."),
+        new Wording(SampleReports.heading(ReportType.TASK_PERFORMANCE, null)));
   }
 }

@@ -15,6 +15,7 @@ import org.wardvoice.reports.service.content.Figure;
 import org.wardvoice.reports.service.content.Figure.Better;
 import org.wardvoice.reports.service.content.Heading;
 import org.wardvoice.reports.service.content.ReportDocument;
+import org.wardvoice.reports.service.content.ReportLanguage;
 import org.wardvoice.reports.service.content.ReportType;
 import org.wardvoice.reports.service.content.Table;
 
@@ -81,7 +82,8 @@ final class SampleReports {
         FIRST_DAY.minusDays(DAYS).atStartOfDay(ZONE).toInstant(),
         FIRST_DAY.atStartOfDay(ZONE).toInstant(),
         ZONE,
-        Instant.parse("2026-05-04T06:15:30.123Z"));
+        Instant.parse("2026-05-04T06:15:30.123Z"),
+        ReportLanguage.ENGLISH);
   }
 
   private ReportDocument tasks(long details) {

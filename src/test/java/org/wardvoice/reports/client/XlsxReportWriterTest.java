@@ -75,8 +75,10 @@ class XlsxReportWriterTest {
   void continuesOnASecondSheet() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     Workbook workbook = new Workbook(bytes, "Wardvoice", "1.0");
-    new DetailsSheets(workbook, new SheetNames(DetailsSheets.NAME), SampleReports.ZONE, 11)
-        .write(SampleReports.of(ReportType.SECURITY_AUDIT, 25).details());
+    ReportDocument report = SampleReports.of(ReportType.SECURITY_AUDIT, 25);
+    Wording wording = new Wording(report.heading());
+    new DetailsSheets(workbook, new SheetNames(DetailsSheets.NAME), wording, 11)
+        .write(report.details());
     workbook.finish();
     Map<String, String> parts = new Written(bytes.toByteArray()).parts();
     assertThat(parts.get("xl/workbook.xml"))

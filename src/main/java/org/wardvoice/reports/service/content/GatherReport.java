@@ -43,12 +43,13 @@ public class GatherReport {
   public ReportDocument gather(ReportSpecification wanted) {
     ReportScope scope = new ReportScope(wanted, time.zone());
     Content content = content(wanted.type()).of(scope);
-    return new ReportDocument(
-        heading(scope),
-        content.figures(),
-        wanted.charts() ? content.charts() : List.of(),
-        content.tables(),
-        content.details());
+    return TranslatedReport.of(
+        new ReportDocument(
+            heading(scope),
+            content.figures(),
+            wanted.charts() ? content.charts() : List.of(),
+            content.tables(),
+            content.details()));
   }
 
   private ReportContent content(ReportType type) {
@@ -75,6 +76,7 @@ public class GatherReport {
         before.from(),
         before.to(),
         time.zone(),
-        wanted.generatedAt());
+        wanted.generatedAt(),
+        wanted.language());
   }
 }

@@ -25,4 +25,5 @@ public record Heading(
     Instant previousFrom,
     Instant previousTo,
     ZoneId zone,
-    Instant generatedAt) {}
+    Instant generatedAt,
+    ReportLanguage language) {}

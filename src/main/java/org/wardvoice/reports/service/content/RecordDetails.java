@@ -38,7 +38,7 @@ public class RecordDetails {
           Cell.plain("due_date", "Due", Kind.TIME),
           Cell.plain("completed_at", "Completed", Kind.TIME));
 
-  private static final List<Cell> NOTES =
+  static final List<Cell> NOTES =
       List.of(
           Cell.plain("note_id", "Note", Kind.ID),
           Cell.plain("created_at", "Created", Kind.TIME),

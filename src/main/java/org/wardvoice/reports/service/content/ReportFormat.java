@@ -14,6 +14,14 @@ public enum ReportFormat {
     this.mediaType = mediaType;
   }
 
+  /** Whether people read it; the other formats are for programs, and the same in all languages. */
+  public boolean isForPeople() {
+    return switch (this) {
+      case PDF, HTML, XLSX -> true;
+      case JSON, CSV -> false;
+    };
+  }
+
   public String mediaType() {
     return mediaType;
   }

@@ -25,6 +25,10 @@ record ReportScope(ReportSpecification wanted, ZoneId zone) {
     return wanted.generatedAt();
   }
 
+  ReportLanguage language() {
+    return wanted.language();
+  }
+
   boolean isOfOneDepartment() {
     return wanted.department() != null;
   }

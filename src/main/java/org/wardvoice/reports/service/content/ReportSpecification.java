@@ -17,4 +17,5 @@ public record ReportSpecification(
     Period period,
     @Nullable UUID department,
     boolean charts,
-    Instant generatedAt) {}
+    Instant generatedAt,
+    ReportLanguage language) {}

@@ -82,7 +82,7 @@ public class SatisfactionContent implements ReportContent {
             "What patients talk about",
             Unit.COUNT,
             Shape.BARS,
-            drawn.stream().map(topic -> Words.of(topic.topic())).toList(),
+            drawn.stream().map(topic -> scope.language().code(topic.topic())).toList(),
             List.of(
                 new Line(
                     "Mentions", drawn.stream().map(topic -> (double) topic.count()).toList()))));

@@ -102,7 +102,7 @@ public class SecurityContent implements ReportContent {
     return List.of(
         overTime(axis, "Events", now, EVENTS),
         overTime(axis, "Refusals", now, FAILED_SIGN_INS, DENIALS),
-        SecurityTables.bars(whole));
+        SecurityTables.bars(whole, scope.language()));
   }
 
   private static Chart overTime(

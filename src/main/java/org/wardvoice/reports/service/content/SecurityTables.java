@@ -72,13 +72,13 @@ final class SecurityTables {
   }
 
   /** Entries by category. */
-  static Chart bars(List<AuditCount> counts) {
+  static Chart bars(List<AuditCount> counts, ReportLanguage language) {
     List<Map.Entry<String, List<AuditCount>>> groups = byMost(by(counts, AuditCount::category));
     return new Chart(
         "Events by category",
         Unit.COUNT,
         Shape.BARS,
-        groups.stream().map(group -> Words.of(group.getKey())).toList(),
+        groups.stream().map(group -> language.code(group.getKey())).toList(),
         List.of(
             new Line(
                 EVENTS.label(),

@@ -92,11 +92,12 @@ public class TaskContent implements ReportContent {
         Tables.inOrder(
             new Column("priority", "Priority", Kind.CODE), OF_RECORDS, byPriority(scope), whole));
     Counts byAssignee = counts.by(Trait.TASK_ASSIGNEE, scope, OF_RECORDS);
+    String nobody = scope.language().of(NOBODY);
     tables.add(
         Tables.of(
             new Column("assignee", "Assignee", Kind.TEXT),
             OF_RECORDS,
-            Group.of(byAssignee, staff.named(scope.organizationId(), byAssignee.groups(), NOBODY)),
+            Group.of(byAssignee, staff.named(scope.organizationId(), byAssignee.groups(), nobody)),
             whole));
     return tables;
   }

@@ -2,10 +2,8 @@ package org.wardvoice.reports.service.content;
 
 import java.time.Instant;
 import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Period;
@@ -15,9 +13,9 @@ import org.wardvoice.shared.persistence.LowerCase;
 /** The time axis of a report's charts, in the hospital's time zone. */
 record TimeAxis(ReportScope scope, Interval interval) {
 
-  private static final DateTimeFormatter HOUR = pattern("HH:mm");
-  private static final DateTimeFormatter DAY = pattern("d MMM");
-  private static final DateTimeFormatter MONTH = pattern("MMM uuuu");
+  private static final String HOUR = "HH:mm";
+  private static final String DAY = "d MMM";
+  private static final String MONTH = "MMM uuuu";
 
   /** The intervals up to now; none if the whole period is in the future. */
   Scope now() {
@@ -73,14 +71,12 @@ record TimeAxis(ReportScope scope, Interval interval) {
 
   String label(Instant instant) {
     ZonedDateTime begin = instant.atZone(scope.zone());
-    return switch (interval) {
-      case HOUR -> (begin.getHour() == 0 ? DAY : HOUR).format(begin);
-      case DAY, WEEK -> DAY.format(begin);
-      case MONTH -> MONTH.format(begin);
-    };
-  }
-
-  private static DateTimeFormatter pattern(String pattern) {
-    return DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH);
+    String pattern =
+        switch (interval) {
+          case HOUR -> begin.getHour() == 0 ? DAY : HOUR;
+          case DAY, WEEK -> DAY;
+          case MONTH -> MONTH;
+        };
+    return scope.language().dates(pattern).format(begin);
   }
 }

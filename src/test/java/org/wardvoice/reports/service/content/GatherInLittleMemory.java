@@ -33,7 +33,8 @@ final class GatherInLittleMemory {
             new Period(Instant.parse(arguments[3]), Instant.parse(arguments[4])),
             null,
             true,
-            Instant.parse(arguments[4]).plusSeconds(1));
+            Instant.parse(arguments[4]).plusSeconds(1),
+            ReportLanguage.ENGLISH);
     try (Repositories repositories = Repositories.on(source)) {
       EntityManager em = repositories.entityManager();
       em.getTransaction().begin();

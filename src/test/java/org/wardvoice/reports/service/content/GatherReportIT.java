@@ -113,7 +113,14 @@ class GatherReportIT {
       em.createNativeQuery("set transaction isolation level repeatable read").executeUpdate();
       ReportSpecification wanted =
           new ReportSpecification(
-              UUID.randomUUID(), organization, type, period, department, true, generatedAt);
+              UUID.randomUUID(),
+              organization,
+              type,
+              period,
+              department,
+              true,
+              generatedAt,
+              ReportLanguage.ENGLISH);
       look.at(Gathering.in(em, repositories, ZoneId.of("UTC")).gather(wanted));
     } finally {
       em.getTransaction().rollback();
