@@ -110,18 +110,14 @@ final class FhirEncounters {
   }
 
   /** Whether the patient was there during the last one, too, as in a ward and a bed of it. */
-  private static boolean isBeside(
-      EncounterLocationComponent last, EncounterLocationComponent one) {
+  private static boolean isBeside(EncounterLocationComponent last, EncounterLocationComponent one) {
     if (AHEAD.contains(status(one)) != AHEAD.contains(status(last))) {
       return false;
     }
     Period period = last.getPeriod();
     Date from = period.hasStart() ? period.getStart() : period.getEnd();
     Date until = last(one);
-    return until == null
-        || from == null
-        || until.after(from)
-        || one.getPeriod().equalsDeep(period);
+    return until == null || from == null || until.after(from) || one.getPeriod().equalsDeep(period);
   }
 
   private static boolean isCurrent(EncounterLocationComponent location) {
