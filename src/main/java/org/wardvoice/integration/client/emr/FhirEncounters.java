@@ -117,7 +117,10 @@ final class FhirEncounters {
     Period period = last.getPeriod();
     Date from = period.hasStart() ? period.getStart() : period.getEnd();
     Date until = last(one);
-    return until == null || from == null || until.after(from) || one.getPeriod().equalsDeep(period);
+    return until == null
+        || from == null
+        || until.toInstant().isAfter(from.toInstant())
+        || one.getPeriod().equalsDeep(period);
   }
 
   private static boolean isCurrent(EncounterLocationComponent location) {
