@@ -150,12 +150,15 @@ final class Wording {
   String newest(int shown, long total) {
     return text(
         "The newest %s of %s; the XLSX and JSON formats contain all."
-            .formatted(number(shown, 0), number(total, 0)));
+            .formatted(number(shown, 0), number((double) total, 0)));
   }
 
   /** The note over complete details. */
   String all(long total) {
-    return text(total == 1 ? "1 record." : "%s records, newest first.".formatted(number(total, 0)));
+    return text(
+        total == 1
+            ? "1 record."
+            : "%s records, newest first.".formatted(number((double) total, 0)));
   }
 
   /** The note at the end: when and where it was generated. */
