@@ -22,7 +22,7 @@ export const en = {
     forgot: "Forgot your password?", forgotTitle: "Reset the password", forgotLead: "We'll send a link to this address if an account uses it.",
     forgotButton: "Get a link", forgotDone: "If an account uses this address, a link has been sent.", back: "Back to sign-in",
     ended: "Your session has ended", endedLead: "Sign in again to continue. Nothing you have typed is lost.",
-    somebodyElse: "Sign in as somebody else", stillIn: "You are still signed in: the service did not confirm it. Try again.",
+    somebodyElse: "Sign in as somebody else", stillIn: "You are still signed in: the service did not confirm the sign-out. Try again.",
     changeTitle: "Choose a new password", changeLead: "Your password has expired.", newPassword: "New password", again: "Repeat the new password",
     mismatch: "The passwords do not match.", change: "Set the password",
     mfaTitle: "Confirm that it is you", mfaLead: "Your account asks for a second factor.", method: "Method", code: "Code", verify: "Confirm",
