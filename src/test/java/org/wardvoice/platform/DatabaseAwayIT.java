@@ -15,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +33,8 @@ import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.TestFolders;
 
 /**
- * A server that starts before its database, which then refuses it in one way after the other; and one whose schema, keys and
- * recordings don't fit.
+ * A server that starts before its database, which then refuses it in one way after the other; one whose schema, keys and
+ * recordings don't fit; and one that is stopped while its database hangs.
  */
 @Tag("rare")
 class DatabaseAwayIT {
@@ -126,7 +127,34 @@ class DatabaseAwayIT {
     Api.at(server.uri("/")).as("nurse@demo.example").get("/api/patients").hasStatus(200);
     // One line each, and Flyway's own of the migration.
     assertThat(troubles(server)).hasSize(4);
-    server.stop();
+    stopsAlthoughItsDatabaseHangs(server, folder.resolve("postgres"));
+  }
+
+  private static void stopsAlthoughItsDatabaseHangs(ServerProcess server, Path database)
+      throws Exception {
+    long pid = Long.parseLong(Files.readAllLines(database.resolve("postmaster.pid")).get(0));
+    List<ProcessHandle> postgres =
+        Stream.concat(
+                ProcessHandle.of(pid).stream(), ProcessHandle.of(pid).orElseThrow().descendants())
+            .toList();
+    signal("STOP", postgres);
+    try {
+      server.stop();
+    } finally {
+      signal("CONT", postgres);
+    }
+    await()
+        .untilAsserted(
+            () ->
+                assertThat(server.output())
+                    .contains("The service didn't stop in time and is ended now; its threads:")
+                    .contains("Service stop"));
+  }
+
+  private static void signal(String signal, List<ProcessHandle> processes) throws Exception {
+    List<String> command = new ArrayList<>(List.of("kill", "-" + signal));
+    processes.forEach(process -> command.add(Long.toString(process.pid())));
+    assertThat(new ProcessBuilder(command).start().waitFor()).isZero();
   }
 
   private static Path moveFiles(Path from, Path to) throws IOException {

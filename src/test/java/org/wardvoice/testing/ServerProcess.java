@@ -232,7 +232,8 @@ public final class ServerProcess implements AutoCloseable {
 
   /** Ends the service regularly, like Ctrl-C. */
   public void stop() throws Exception {
-    process.destroy();
+    // Process.destroy would also close its output.
+    process.toHandle().destroy();
     whileItGetsOn(process.onExit());
   }
 

@@ -83,6 +83,7 @@ public final class Launcher {
 
   /** The server is stopped first, because it still writes while it stops. */
   private static void stop(Closeable database) {
+    StopLimit.begin();
     boolean stopped = MicroServer.awaitStop();
     try {
       database.close();
@@ -90,16 +91,7 @@ public final class Launcher {
       say("The database didn't stop cleanly: " + failed);
     }
     if (!stopped) {
-      say("The server didn't stop in time and is ended now; its threads:");
-      Thread.getAllStackTraces().forEach(Launcher::print);
-      Runtime.getRuntime().halt(1);
-    }
-  }
-
-  private static void print(Thread thread, StackTraceElement[] frames) {
-    System.err.println(thread);
-    for (StackTraceElement frame : frames) {
-      System.err.println("    at " + frame);
+      StopLimit.end();
     }
   }
 

@@ -4,7 +4,9 @@ import fish.payara.micro.PayaraMicroRuntime;
 import fish.payara.micro.boot.PayaraMicroBoot;
 import fish.payara.micro.boot.PayaraMicroLauncher;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Payara Micro in this JVM, with the broker's adapter and the WAR deployed. */
@@ -12,7 +14,12 @@ final class MicroServer {
 
   private static final String APPLICATION = "wardvoice";
   private static final String SHUTDOWN_HOOK = "Payara Micro Shutdown Hook";
-  private static final long HOOK_MILLIS = 30_000;
+  private static final Duration HOOK_WAIT = Duration.ofSeconds(30);
+
+  /** The JVM starts the shutdown hooks one after the other. */
+  private static final Duration HOOK_START_WAIT = Duration.ofSeconds(2);
+
+  private static final long PAUSE_MILLIS = 20;
 
   private MicroServer() {}
 
@@ -81,17 +88,26 @@ final class MicroServer {
    * @return whether it ended within half a minute
    */
   static boolean awaitStop() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().equals(SHUTDOWN_HOOK))
-        .allMatch(MicroServer::ends);
-  }
-
-  private static boolean ends(Thread hook) {
     try {
-      hook.join(HOOK_MILLIS);
+      Optional<Thread> hook = hook();
+      long latestStart = System.nanoTime() + HOOK_START_WAIT.toNanos();
+      while (hook.isEmpty() && System.nanoTime() < latestStart) {
+        Thread.sleep(PAUSE_MILLIS);
+        hook = hook();
+      }
+      if (hook.isPresent()) {
+        hook.get().join(HOOK_WAIT.toMillis());
+      }
+      return hook.filter(Thread::isAlive).isEmpty();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
+      return false;
     }
-    return !hook.isAlive();
+  }
+
+  private static Optional<Thread> hook() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals(SHUTDOWN_HOOK))
+        .findAny();
   }
 }
