@@ -6,6 +6,7 @@ import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -16,7 +17,9 @@ import org.wardvoice.work.WorkHandler;
 @ApplicationScoped
 public class Workers {
 
-  /** An interrupted worker ends its child process at once. */
+  /**
+   * For all kinds together: the server's stop is limited, too. An interrupted worker ends its child process at once.
+   */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   @Resource private ManagedExecutorService executor;
@@ -80,6 +83,11 @@ public class Workers {
   /** Gives running work back. No further work starts on this node. */
   public void stop() {
     crews.values().forEach(crew -> BestEffort.run("work.give_back", crew::stop));
-    crews.values().forEach(crew -> crew.awaitEnd(PATIENCE));
+    awaitEnd(crews.values(), PATIENCE);
+  }
+
+  static void awaitEnd(Collection<Crew<?>> crews, Duration most) {
+    long end = System.nanoTime() + most.toNanos();
+    crews.forEach(crew -> crew.awaitEnd(Duration.ofNanos(end - System.nanoTime())));
   }
 }

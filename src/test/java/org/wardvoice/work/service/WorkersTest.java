@@ -1,0 +1,101 @@
+package org.wardvoice.work.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkHandler;
+import org.wardvoice.work.WorkTerms;
+
+class WorkersTest {
+
+  private static final Duration PATIENCE = Duration.ofMillis(500);
+  private static final int CREWS = 20;
+
+  private final ExecutorService executor = Executors.newCachedThreadPool();
+  private final CountDownLatch begun = new CountDownLatch(CREWS);
+  private final CountDownLatch end = new CountDownLatch(1);
+
+  /** Its workers find nothing to do only after the end of the test, whoever interrupts them. */
+  private final class Stuck extends WorkSteps {
+
+    @Override
+    public boolean clearUp(WorkHandler<?> handler) {
+      begun.countDown();
+      boolean over = false;
+      while (!over) {
+        try {
+          end.await();
+          over = true;
+        } catch (InterruptedException ignored) {
+          over = false;
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public boolean isAnyDue(String kind) {
+      return false;
+    }
+
+    @Override
+    public void giveBack(Collection<ClaimedWork> given) {
+      assertThat(given).isEmpty();
+    }
+  }
+
+  private static final class Nothing implements WorkHandler<String> {
+
+    @Override
+    public String kind() {
+      return "nothing";
+    }
+
+    @Override
+    public WorkTerms terms() {
+      Duration second = Duration.ofSeconds(1);
+      return new WorkTerms(1, second, second, List.of(second), 10, WorkTerms.NEVER, Duration.ZERO);
+    }
+
+    @Override
+    public String prepare(ClaimedWork work) {
+      return "";
+    }
+
+    @Override
+    public void commit(ClaimedWork work, String result) {}
+
+    @Override
+    public void failed(ClaimedWork work, String reason) {}
+  }
+
+  @AfterEach
+  void close() {
+    end.countDown();
+    executor.shutdown();
+  }
+
+  @Test
+  void areAwaitedTogether() throws InterruptedException {
+    List<Crew<?>> crews = new ArrayList<>();
+    for (int i = 0; i < CREWS; i++) {
+      crews.add(new Crew<>(new Nothing(), new Stuck(), executor));
+    }
+    crews.forEach(Crew::wake);
+    begun.await();
+    crews.forEach(Crew::stop);
+    long start = System.nanoTime();
+    Workers.awaitEnd(crews, PATIENCE);
+    assertThat(Duration.ofNanos(System.nanoTime() - start))
+        .isBetween(PATIENCE, PATIENCE.multipliedBy(CREWS / 2));
+  }
+}
