@@ -5,6 +5,7 @@ import static org.wardvoice.access.FactorUser.MFA;
 import static org.wardvoice.access.FactorUser.code;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.mail.internet.MimeMessage;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.wardvoice.testing.UsesMailbox;
 class SecondFactorsIT {
 
   private static final String WRONG = "{\"error\":\"Invalid credentials\"}";
+  private static final String NEW = "Linden-Blossom-47!";
   private static final String ENDED = "{\"error\":\"Invalid token\"}";
 
   private final ServerUnderTest server;
@@ -123,6 +125,26 @@ class SecondFactorsIT {
     assertThat(Integer.parseInt(locked.header("Retry-After"))).isBetween(1, 900);
     assertThat(audited("account_locked", true)).isEqualTo("1");
     assertThat(audited("multiple_failed_attempts", true)).isEqualTo("1");
+    resetPassword();
+    String token = SignedInUser.attempt(server, email, NEW).hasStatus(200).data("mfa_token");
+    assertThat(user.verify(token, "totp", code(secret, 1)).hasStatus(401).text())
+        .isEqualTo("{\"error\":\"Account locked\"}");
+  }
+
+  private void resetPassword() throws Exception {
+    Api client = Api.of(server);
+    try (Mailbox mailbox = Mailbox.of(server)) {
+      MimeMessage mail =
+          mailbox.next(
+              email,
+              "Reset your Wardvoice password",
+              () ->
+                  client.post("/api/auth/password/forgot", Map.of("email", email)).hasStatus(200));
+      client
+          .post(
+              "/api/auth/password/reset", Map.of("token", Mailbox.token(mail), "new_password", NEW))
+          .hasStatus(200);
+    }
   }
 
   @Test

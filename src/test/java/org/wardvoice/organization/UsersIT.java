@@ -229,7 +229,7 @@ class UsersIT {
       assertThat(api.get("/api/departments").hasStatus(401).text()).isEqualTo(GONE);
     }
     calls.login(added.data("email"), NEW).hasStatus(401);
-    calls.refresh(signedIn).hasStatus(401);
+    assertThat(calls.refresh(signedIn).hasStatus(401).text()).isEqualTo(GONE);
     assertThat(calls.staff(added.data("department"))).doesNotContain(added.data("id"));
     admin.put(path, Map.of("status", "active")).hasStatus(200);
     for (Api api : List.of(user, byCookie)) {

@@ -153,6 +153,11 @@ public class Session {
     }
   }
 
+  /** Whether it ended because the user was deactivated. */
+  public boolean endedWithItsUser() {
+    return endReason == End.USER_DEACTIVATED;
+  }
+
   public SessionTerm term() {
     return new SessionTerm(id, lastActivity, expiresAt, endedAt);
   }

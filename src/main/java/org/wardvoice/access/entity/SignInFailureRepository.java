@@ -112,6 +112,16 @@ public class SignInFailureRepository {
     }
   }
 
+  /** Resets all counters of an address except one. */
+  public void removeBeside(String emailHash, String place) {
+    for (String table : TABLES) {
+      em.createNativeQuery("delete from " + table + " where email_hash = ?1 and place <> ?2")
+          .setParameter(1, emailHash)
+          .setParameter(2, place)
+          .executeUpdate();
+    }
+  }
+
   /** Removes failures before that time, and locks that ended before it. */
   public int removeOlderThan(Instant limit) {
     return em.createNativeQuery("delete from sign_in_failures where failed_at < ?1")

@@ -75,13 +75,13 @@ public class ChangePassword {
   }
 
   /**
-   * Resets a password with the token from a mail, and unlocks the address. Someone else may have known the old
-   * password, so all sessions end, and API keys are revoked unless they are to be kept.
+   * Resets a password with the token from a mail, and unlocks the address, but not the second factor. Someone else may
+   * have known the old password, so all sessions end, and API keys are revoked unless they are to be kept.
    *
    * @throws NotAuthenticated if the token is not valid
    */
   public void reset(String token, String wanted, boolean keepsApiKeys) {
-    lockout.open(byToken(Purpose.PASSWORD_RESET, token, wanted, keepsApiKeys).email());
+    lockout.openPasswords(byToken(Purpose.PASSWORD_RESET, token, wanted, keepsApiKeys).email());
   }
 
   /** The token remains valid if the password breaks a rule. */

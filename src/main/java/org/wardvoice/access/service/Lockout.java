@@ -95,6 +95,14 @@ public class Lockout {
     failures.remove(emailHash(email));
   }
 
+  /**
+   * Unlocks an address for passwords and passkeys, because its owner has received a mail. Wrong second factors remain
+   * counted: someone else who can read the user's mail must not get new attempts with each password reset link.
+   */
+  public void openPasswords(String email) {
+    failures.removeBeside(emailHash(email), FailureCounter.ofSecondFactor(email).place());
+  }
+
   /** Failures that led to one lock do not count for the next. */
   private Instant countedFrom(Optional<Lock> before, Instant now) {
     Instant start = now.minus(configuration.lockFor());

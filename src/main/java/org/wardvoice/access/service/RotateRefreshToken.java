@@ -41,7 +41,11 @@ public class RotateRefreshToken {
    */
   public Optional<OpenedSession> rotate(RefreshTokens.Claims claims) {
     Optional<RefreshToken> row = rows.lock(claims.id());
-    Optional<Session> session = sessions.find(claims.sessionId()).filter(activity::isLive);
+    Optional<Session> known = sessions.find(claims.sessionId());
+    if (known.filter(Session::endedWithItsUser).isPresent()) {
+      account(claims);
+    }
+    Optional<Session> session = known.filter(activity::isLive);
     if (row.isEmpty() || session.isEmpty()) {
       return Optional.empty();
     }
@@ -50,16 +54,19 @@ public class RotateRefreshToken {
       audit.fire(of(Category.SECURITY, "refresh_token_reused", claims));
       return Optional.empty();
     }
-    Account account =
-        accounts
-            .account(claims.organizationId(), claims.userId())
-            .filter(Account::active)
-            .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
+    Account account = account(claims);
     row.get().use(clock.instant());
     activity.use(session.get().term());
     audit.fire(
         of(Category.AUTHENTICATION, "token_refreshed", claims).in(session.get().asCredential()));
     return Optional.of(grants.grant(rights.of(account, session.get()), session.get()));
+  }
+
+  private Account account(RefreshTokens.Claims claims) {
+    return accounts
+        .account(claims.organizationId(), claims.userId())
+        .filter(Account::active)
+        .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
   }
 
   private static AuditEvent of(Category category, String action, RefreshTokens.Claims claims) {

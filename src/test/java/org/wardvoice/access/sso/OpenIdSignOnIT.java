@@ -194,6 +194,14 @@ class OpenIdSignOnIT {
   }
 
   @Test
+  void namesAUserByTheAddressWhereTheNameCannotBeRead() throws Exception {
+    String email = UUID.randomUUID() + "@demo.example";
+    Map<String, Object> person = new HashMap<>(person(email, "ward-nurses"));
+    person.put("name", "\u0007");
+    assertThat(signIn(person).hasStatus(200).data().at("/user/name").asText()).isEqualTo(email);
+  }
+
+  @Test
   void makesNobodyASuperAdmin() throws Exception {
     String email = UUID.randomUUID() + "@demo.example";
     Map<String, Object> person = new HashMap<>(person(email, "others"));

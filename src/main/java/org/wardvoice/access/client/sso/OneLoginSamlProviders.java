@@ -22,11 +22,12 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.wardvoice.access.service.sso.Claims;
 import org.wardvoice.access.service.sso.ProviderIdentity;
 import org.wardvoice.access.service.sso.SamlProviders;
@@ -44,6 +45,10 @@ public class OneLoginSamlProviders implements SamlProviders {
 
   /** For messages that state no expiry. */
   private static final Duration LIFETIME = Duration.ofHours(1);
+
+  /** Of a logout request, in the order in which they are signed. */
+  private static final List<String> PARAMETERS =
+      List.of("SAMLRequest", "RelayState", "SigAlg", "Signature");
 
   private final Map<String, Saml2Settings> settings = new ConcurrentHashMap<>();
   private Clock clock;
@@ -174,31 +179,45 @@ public class OneLoginSamlProviders implements SamlProviders {
     }
   }
 
+  /**
+   * Contains only the parameters of the protocol, the message first. The library looks for the signed text anywhere in
+   * the query, such as in {@code xSAMLRequest=}, and would accept another message with it.
+   */
   private static HttpRequest request(Saml2Settings known, String query) {
-    HttpRequest request =
-        new HttpRequest(known.getSpSingleLogoutServiceUrl().toString(), query == null ? "" : query);
+    Map<String, String> given = new HashMap<>();
     for (String pair : query == null ? new String[0] : query.split("&")) {
       String[] parts = pair.split("=", 2);
-      if (Arrays.asList("SAMLRequest", "Signature", "SigAlg", "RelayState").contains(parts[0])) {
-        request =
-            request.addParameter(parts[0], Util.urlDecoder(parts.length == 1 ? "" : parts[1]));
-      }
+      given.putIfAbsent(parts[0], parts.length == 1 ? "" : parts[1]);
+    }
+    List<String> names = PARAMETERS.stream().filter(given::containsKey).toList();
+    HttpRequest request =
+        new HttpRequest(
+            known.getSpSingleLogoutServiceUrl().toString(),
+            names.stream()
+                .map(name -> name + "=" + given.get(name))
+                .collect(Collectors.joining("&")));
+    for (String name : names) {
+      request = request.addParameter(name, Util.urlDecoder(given.get(name)));
     }
     return request;
   }
 
   @Override
-  public URI loggedOutAnswer(SsoProvider provider, String requestId, String relayState) {
+  public Optional<URI> loggedOutAnswer(SsoProvider provider, String requestId, String relayState) {
     Saml2Settings known = settings(provider);
+    if (known.getIdpSingleLogoutServiceResponseUrl() == null) {
+      return Optional.empty();
+    }
     LogoutResponse answer =
         new LogoutResponse(known, new LogoutResponseParams(requestId, Constants.STATUS_SUCCESS));
     try {
-      return SignedRedirect.of(
-          known,
-          known.getIdpSingleLogoutServiceResponseUrl(),
-          "SAMLResponse",
-          answer.getEncodedLogoutResponse(),
-          relayState);
+      return Optional.of(
+          SignedRedirect.of(
+              known,
+              known.getIdpSingleLogoutServiceResponseUrl(),
+              "SAMLResponse",
+              answer.getEncodedLogoutResponse(),
+              relayState));
     } catch (IOException impossible) {
       throw new IllegalStateException(impossible);
     }

@@ -68,7 +68,8 @@ public class ProviderLogout {
    *
    * @param query as the browser sent it
    * @param relayState is returned to the provider; null if there is none
-   * @return where the browser goes with the response; empty if the message itself was a response
+   * @return where the browser goes with the response; empty if the message itself was a response, or the provider has
+   *     no address for one
    * @throws NotAuthenticated if it is not valid
    */
   public Optional<URI> saml(String name, String query, String relayState, boolean isAnswer) {
@@ -79,7 +80,7 @@ public class ProviderLogout {
     try {
       SamlProviders.LoggedOut said = saml.loggedOut(provider, query);
       end.end(provider, new Notice(said.id(), said.expiresAt(), said.subject(), said.sessions()));
-      return Optional.of(saml.loggedOutAnswer(provider, said.id(), relayState));
+      return saml.loggedOutAnswer(provider, said.id(), relayState);
     } catch (SignOnRefused refused) {
       failures.count();
       throw SignOnAudit.refusal(audit, provider, refused);

@@ -57,6 +57,6 @@ public interface SamlProviders {
    */
   LoggedOut loggedOut(SsoProvider provider, String query) throws SignOnRefused;
 
-  /** The response to a logout request, as a URL. */
-  URI loggedOutAnswer(SsoProvider provider, String requestId, String relayState);
+  /** The response to a logout request, as a URL; empty if the provider has no address for it. */
+  Optional<URI> loggedOutAnswer(SsoProvider provider, String requestId, String relayState);
 }

@@ -114,7 +114,7 @@ public class SignOns {
             .organization(provider.organization())
             .orElseThrow(() -> new SignOnRefused("organization unknown")),
         email,
-        cut(provider.nameOf(claims, email)),
+        name(provider.nameOf(claims, email), email),
         new Place(role.orElse(null), provider.departmentOf(claims).orElse(null)),
         provider.first(),
         provider.createUsers(),
@@ -124,6 +124,12 @@ public class SignOns {
   /** If there are rules for roles, users lose a role that no rule gives them any more. */
   private static Role fallback(SsoProvider provider) {
     return provider.roles().isEmpty() ? null : provider.first().role();
+  }
+
+  /** The email address instead of a name without readable characters. */
+  private static String name(String claimed, String email) {
+    String name = cut(claimed);
+    return name.isEmpty() ? cut(email) : name;
   }
 
   private static String cut(String name) {

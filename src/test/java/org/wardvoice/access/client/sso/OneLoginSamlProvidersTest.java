@@ -179,7 +179,7 @@ class OneLoginSamlProvidersTest {
     SamlProviders.LoggedOut said = saml.loggedOut(provider, query);
     assertThat(said.subject()).isEqualTo("somebody");
     assertThat(said.sessions()).containsExactly("_session");
-    URI answer = saml.loggedOutAnswer(provider, said.id(), "kept");
+    URI answer = saml.loggedOutAnswer(provider, said.id(), "kept").orElseThrow();
     assertThat(answer.toString())
         .startsWith("http://idp.example/slo?SAMLResponse=")
         .contains("&RelayState=kept&", "&Signature=");
@@ -194,6 +194,33 @@ class OneLoginSamlProvidersTest {
         }) {
       assertThatThrownBy(() -> saml.loggedOut(provider, bad)).isInstanceOf(SignOnRefused.class);
     }
+  }
+
+  @Test
+  void takesTheSignatureOfALogoutRequestForNoOther() throws SignOnRefused {
+    String signed = PlayedSamlProvider.logoutQuery("somebody", "_session", "idp");
+    String forged =
+        PlayedSamlProvider.logoutQuery("victim", List.of(), "sp").replaceFirst("&.*", "");
+    for (String before : List.of("x", "x=", "x&y=")) {
+      assertThatThrownBy(() -> saml.loggedOut(provider, before + signed + "&" + forged))
+          .isInstanceOf(SignOnRefused.class);
+    }
+    assertThatThrownBy(() -> saml.loggedOut(provider, forged + "&" + signed))
+        .isInstanceOf(SignOnRefused.class);
+    assertThat(saml.loggedOut(provider, signed + "&" + forged).subject()).isEqualTo("somebody");
+    assertThat(saml.loggedOut(provider, "x=y&" + signed).subject()).isEqualTo("somebody");
+  }
+
+  @Test
+  void hasNoAnswerToALogoutForAProviderWithoutAnAddress() throws SignOnRefused {
+    Map<String, String> keys = keys();
+    keys.remove(START + "idp-slo-url");
+    SsoConfig other = new SsoConfig(Settings.shipped(keys));
+    SsoProvider deaf = other.providers().get(0);
+    SamlProviders library = new OneLoginSamlProviders(other, Clock.systemUTC());
+    String query = PlayedSamlProvider.logoutQuery("somebody", "_session", "idp");
+    assertThat(library.loggedOut(deaf, query).subject()).isEqualTo("somebody");
+    assertThat(library.loggedOutAnswer(deaf, "_1", "kept")).isEmpty();
   }
 
   @Test
