@@ -4,7 +4,7 @@ import java.util.UUID;
 import org.wardvoice.shared.RecordCreated;
 
 /** An addendum was written to a signed note. Fired inside the transaction. */
-public record AddendumWritten(UUID id) implements RecordCreated {
+public record AddendumWritten(UUID id, UUID organizationId, UUID noteId) implements RecordCreated {
 
   @Override
   public String type() {

@@ -282,6 +282,12 @@ public class Feedback {
     return needsReview;
   }
 
+  /** Whether there are results, and no person has to review them any more. */
+  public boolean isFinal() {
+    return transcriptionStatus == TranscriptionStatus.COMPLETED
+        && (!needsReview || reviewedAt != null);
+  }
+
   public Double confidence() {
     return confidence;
   }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.alerts.TextChange;
+import org.wardvoice.feedback.FeedbackReviewed;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
@@ -42,6 +43,7 @@ public class UpdateFeedback {
   @Inject private Patients patients;
   @Inject private Departments departments;
   @Inject private Transcriptions transcriptions;
+  @Inject private Event<FeedbackReviewed> reviewed;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
@@ -67,7 +69,7 @@ public class UpdateFeedback {
       Correction correction,
       Precondition precondition) {
     Feedback record = changeable(caller, feedbackId, patch, precondition);
-    boolean wasFailed = record.status() == TranscriptionStatus.FAILED;
+    Results before = Results.of(record);
     UUID department = record.departmentId();
     Instant now = clock.instant();
     classify(record, patch, now);
@@ -84,16 +86,35 @@ public class UpdateFeedback {
     }
     feedback.flush();
     timeline.show(record);
-    if (wasFailed && correction != null) {
-      // A correction of a failed transcription completes the feedback.
-      processing.tell(record);
-    }
+    tell(record, before);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "feedback_updated", caller)
             .about("feedback", record.id())
             .with("patient_id", record.patientId())
             .with("changed", changed(patch)));
     return views.one(record);
+  }
+
+  private void tell(Feedback record, Results before) {
+    Results after = Results.of(record);
+    if (before.isFailed() && !after.isFailed()) {
+      // A correction of a failed transcription completes the feedback.
+      processing.tell(record);
+    } else if (after.isFinal() && !after.equals(before)) {
+      reviewed.fire(new FeedbackReviewed(record.organizationId(), record.id(), before.isFinal()));
+    }
+  }
+
+  /** What a review determines; all other results follow from the text. */
+  private record Results(boolean isFailed, boolean isFinal, String text, Double rating) {
+
+    static Results of(Feedback record) {
+      return new Results(
+          record.status() == TranscriptionStatus.FAILED,
+          record.isFinal(),
+          record.transcription(),
+          record.satisfactionRating());
+    }
   }
 
   private static TextChange change(Caller caller, Patch<FeedbackChange> patch) {

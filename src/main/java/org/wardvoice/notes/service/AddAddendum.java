@@ -44,7 +44,7 @@ public class AddAddendum {
     NoteAddendum addendum =
         new NoteAddendum(Ids.next(), note, caller.userId(), input.content(), clock.instant());
     trail.add(addendum);
-    written.fire(new AddendumWritten(addendum.id()));
+    written.fire(new AddendumWritten(addendum.id(), note.organizationId(), note.id()));
     told.inTimeline(note);
     told.analyse(note);
     audit.fire(

@@ -19,7 +19,7 @@ import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.TestPatients;
 import org.wardvoice.testing.TwoNodes;
 
-/** Signed notes and processed feedback go out over MLLP, from either of two nodes. */
+/** Signed notes with their addenda, and processed and reviewed feedback go out over MLLP, from either of two nodes. */
 @NodesTest
 class Hl7SendingIT {
 
@@ -109,6 +109,56 @@ class Hl7SendingIT {
     assertThat(result.field("MSH", 9)).startsWith("ORU^R01");
     assertThat(result.text()).contains("Kind staff");
     await().untilAsserted(() -> assertThat(disclosed()).containsExactly("feedback", "note"));
+  }
+
+  @Test
+  void sendsTheFinalResultAfterAReviewAndCorrectionsOfItOnce() {
+    String feedback =
+        as("nurse")
+            .upload(
+                "/api/feedback",
+                new FormBody()
+                    .field("patient_id", patient)
+                    .field("text", "Hemşireler çok nazikti ama yemekler hep soğuktu."))
+            .hasStatus(201)
+            .data("feedback_id");
+    await().untilAsserted(() -> assertThat(states(feedback)).containsExactly("R"));
+    rate(feedback, 5);
+    await().untilAsserted(() -> assertThat(states(feedback)).containsExactly("R", "F"));
+    rate(feedback, 4);
+    rate(feedback, 4);
+    String after = sign("After the reviews");
+    await().untilAsserted(() -> assertThat(once(List.of(after))).hasSize(1));
+    assertThat(states(feedback)).containsExactly("R", "F", "C");
+    assertThat(once(List.of(feedback)).get(2).text()).contains("Satisfaction, 1 to 5^L||4");
+  }
+
+  private void rate(String feedback, int rating) {
+    as("super_admin")
+        .put("/api/feedback/" + feedback, Map.of("satisfaction_rating", rating))
+        .hasStatus(200);
+  }
+
+  /** The states of the results that were sent of this feedback. */
+  private List<String> states(String feedback) {
+    return once(List.of(feedback)).stream().map(message -> message.field("OBR", 25)).toList();
+  }
+
+  @Test
+  void sendsAnAddendumAfterItsNote() {
+    String note = sign("Stable");
+    doctor
+        .post("/api/notes/" + note + "/addenda", Map.of("content", "Potassium is normal"))
+        .hasStatus(201);
+    await().untilAsserted(() -> assertThat(once(List.of(note))).hasSize(2));
+    assertThat(once(List.of(note)))
+        .extracting(message -> message.field("MSH", 9))
+        .containsExactly("MDM^T02^MDM_T02", "MDM^T06^MDM_T02");
+    Ack addendum = once(List.of(note)).get(1);
+    assertThat(addendum.field("TXA", 13)).isEqualTo(note + "^WARDVOICE");
+    assertThat(addendum.field("TXA", 12)).isNotEmpty().doesNotContain(note);
+    assertThat(addendum.text()).contains("Potassium is normal");
+    await().untilAsserted(() -> assertThat(disclosed()).containsExactly("note", "note"));
   }
 
   @Test

@@ -17,7 +17,8 @@ import org.wardvoice.shared.persistence.LowerCase;
 
 /**
  * Feedback as ORU^R01. The result status (OBR-25, OBX-11) is I while it is transcribed, X if that failed, R (stored,
- * not yet verified) while it needs a review, else F. The OBX segments of an alert share a sub-id.
+ * not yet verified) while it needs a review, else F, or C if it replaces a result that was final before. The OBX
+ * segments of an alert share a sub-id.
  */
 public final class FeedbackMessage {
 
@@ -25,6 +26,17 @@ public final class FeedbackMessage {
 
   /** The message without its header (MSH). */
   public static Message of(FeedbackView feedback, PatientIdentity patient, People people) {
+    return of(feedback, patient, people, false);
+  }
+
+  /**
+   * The message without its header (MSH).
+   *
+   * @param corrects whether it replaces a result that was final before
+   */
+  static Message of(
+      FeedbackView feedback, PatientIdentity patient, People people, boolean corrects) {
+    String status = status(feedback, corrects);
     ORU_R01 message = PatientSegments.typed(new ORU_R01(), "ORU", "R01");
     ORU_R01_PATIENT_RESULT result = message.getPATIENT_RESULT();
     PatientSegments.identify(result.getPATIENT().getPID(), patient);
@@ -33,27 +45,27 @@ public final class FeedbackMessage {
         PatientSegments.UNKNOWN_CLASS,
         feedback.department());
     ORU_R01_ORDER_OBSERVATION order = result.getORDER_OBSERVATION();
-    fill(order.getOBR(), feedback, people);
+    fill(order.getOBR(), feedback, status, people);
     if (feedback.failureReason() != null) {
       SegmentFields.of(order.getNTE()).put(1, "1").put(3, feedback.failureReason());
     }
     Observations rows =
         new Observations(
             () -> order.getOBSERVATION(order.getOBSERVATIONReps()).getOBX(),
-            status(feedback),
+            status,
             feedback.createdAt());
     add(rows, feedback);
     return message;
   }
 
-  private static void fill(OBR request, FeedbackView feedback, People people) {
+  private static void fill(OBR request, FeedbackView feedback, String status, People people) {
     SegmentFields.of(request)
         .put(1, "1")
         .entity(3, feedback.id())
         .local(4, "feedback", "Patient feedback")
         .moment(7, feedback.createdAt())
         .moment(22, feedback.processedAt())
-        .put(25, status(feedback));
+        .put(25, status);
     if (feedback.reviewedBy() != null) {
       Performers.fill(
           request.getObr32_PrincipalResultInterpreter(),
@@ -107,11 +119,15 @@ public final class FeedbackMessage {
   }
 
   /** Tables 0123 and 0085 use the same codes for these. */
-  private static String status(FeedbackView feedback) {
+  private static String status(FeedbackView feedback, boolean corrects) {
     return switch (feedback.transcriptionStatus()) {
       case PROCESSING -> "I";
       case FAILED -> "X";
-      case COMPLETED -> feedback.needsReview() && feedback.reviewedAt() == null ? "R" : "F";
+      case COMPLETED -> {
+        boolean isFinal = !feedback.needsReview() || feedback.reviewedAt() != null;
+        String last = corrects ? "C" : "F";
+        yield isFinal ? last : "R";
+      }
     };
   }
 }

@@ -95,7 +95,8 @@ public final class NoteMessage {
     return components;
   }
 
-  private static String type(String noteType) {
+  /** Table 0270 if possible. */
+  static String type(String noteType) {
     return switch (noteType) {
       case "progress" -> "PR";
       case "admission" -> "HP";

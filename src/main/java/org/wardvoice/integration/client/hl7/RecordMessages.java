@@ -9,11 +9,14 @@ import jakarta.transaction.Transactional.TxType;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.feedback.FeedbackView;
+import org.wardvoice.integration.service.PatientIdentity;
+import org.wardvoice.integration.service.People;
+import org.wardvoice.integration.service.hl7.out.OutgoingAddendum;
 import org.wardvoice.integration.service.hl7.out.OutgoingMessages;
 import org.wardvoice.integration.service.hl7.out.OutgoingRecord;
 import org.wardvoice.notes.NoteView;
 
-/** Outgoing messages, with the same content as in exports. */
+/** Outgoing messages; those of notes and feedback have the same content as in exports. */
 @ApplicationScoped
 @Transactional(TxType.NEVER)
 public class RecordMessages implements OutgoingMessages {
@@ -39,9 +42,15 @@ public class RecordMessages implements OutgoingMessages {
   }
 
   private static Message body(OutgoingRecord content) {
-    return content.view() instanceof NoteView note
-        ? NoteMessage.of(note, content.patient(), content.people())
-        : FeedbackMessage.of((FeedbackView) content.view(), content.patient(), content.people());
+    PatientIdentity patient = content.patient();
+    People people = content.people();
+    if (content.view() instanceof NoteView note) {
+      return NoteMessage.of(note, patient, people);
+    }
+    if (content.view() instanceof OutgoingAddendum sent) {
+      return AddendumMessage.of(sent.note(), sent.addendum(), patient, people);
+    }
+    return FeedbackMessage.of((FeedbackView) content.view(), patient, people, content.corrects());
   }
 
   private static Segment head(Message message) {

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.NativeValues;
 
 /** Outgoing HL7 v2 messages in the database. Always inside a transaction of its caller. */
@@ -25,13 +26,19 @@ public class OutgoingRepository {
    * A message that waits to be sent.
    *
    * @param type {@code note} or {@code feedback}
+   * @param addendumId the note's addendum that is to be sent; null for the note itself
+   * @param corrects whether it replaces a result that was final before
    */
-  public record Waiting(UUID id, String type, UUID recordId) {}
+  public record Waiting(UUID id, String type, UUID recordId, UUID addendumId, boolean corrects) {}
 
-  /** The organizations of numbered events that may be sent. */
+  /** The organizations of numbered events that may be sent, and of messages that waited for such numbers. */
   public List<UUID> organizations(long first, long last) {
     List<?> found =
-        em.createNativeQuery("select distinct organization_id from outbox_events where " + TO_SEND)
+        em.createNativeQuery(
+                "select organization_id from outbox_events where "
+                    + TO_SEND
+                    + " union select organization_id from hl7_outgoing"
+                    + " where status = 'waiting' and follows and sequence between ?1 and ?2")
             .setParameter(1, first)
             .setParameter(2, last)
             .getResultList();
@@ -57,17 +64,47 @@ public class OutgoingRepository {
         .executeUpdate();
   }
 
-  /** The next message in order. */
+  /**
+   * Adds a message of which no event tells; it comes after those of all events so far. Until the transaction ends, no
+   * event is numbered: so either the message is seen when the last of them is, or that has happened before.
+   */
+  public void add(UUID organizationId, Waiting message, Instant now) {
+    em.createNativeQuery("select last from outbox_counter for share").getSingleResult();
+    UUID addendum = message.addendumId();
+    em.createNativeQuery(
+            """
+            insert into hl7_outgoing
+              (id, organization_id, sequence, follows, record_type, record_id, addendum_id, corrects, status, created_at)
+            select cast(?1 as uuid), cast(?2 as uuid),
+              last + (select count(*) from outbox_events where sequence is null), true, ?3, cast(?4 as uuid),
+              cast(nullif(?5, '') as uuid), cast(?6 as boolean), 'waiting', cast(?7 as timestamptz) from outbox_counter
+            """)
+        .setParameter(1, message.id().toString())
+        .setParameter(2, organizationId.toString())
+        .setParameter(3, message.type())
+        .setParameter(4, message.recordId().toString())
+        .setParameter(5, addendum == null ? "" : addendum.toString())
+        .setParameter(6, Boolean.toString(message.corrects()))
+        .setParameter(7, now.toString())
+        .executeUpdate();
+  }
+
+  /** The next message in order; none whose events aren't numbered yet. */
   public Optional<Waiting> next(UUID organizationId) {
     List<?> rows =
         em.createNativeQuery(
-                "select id, record_type, record_id from hl7_outgoing where organization_id = ?1"
-                    + " and status = 'waiting' order by sequence limit 1")
+                "select id, record_type, record_id, addendum_id, corrects from hl7_outgoing"
+                    + " where organization_id = ?1 and status = 'waiting'"
+                    + " and sequence <= (select last from outbox_counter)"
+                    + " order by sequence, follows, turn limit 1")
             .setParameter(1, organizationId)
             .getResultList();
     return rows.stream()
         .map(Object[].class::cast)
-        .map(row -> new Waiting((UUID) row[0], (String) row[1], (UUID) row[2]))
+        .map(
+            row ->
+                new Waiting(
+                    (UUID) row[0], (String) row[1], (UUID) row[2], (UUID) row[3], (Boolean) row[4]))
         .findFirst();
   }
 
@@ -105,8 +142,12 @@ public class OutgoingRepository {
         .executeUpdate();
   }
 
-  /** Whether there is an unfinished transmission, which will see the messages that this transaction added. */
+  /**
+   * Whether there is an unfinished transmission, which will see the messages that this transaction added. Until it ends,
+   * no other transaction starts one.
+   */
   public boolean lockOpen(UUID organizationId) {
+    AdvisoryLock.take(em, "hl7_transmissions:" + organizationId);
     return !em.createNativeQuery(
             "select id from hl7_transmissions where organization_id = ?1 and is_open for update")
         .setParameter(1, organizationId)

@@ -52,6 +52,7 @@ class Hl7BatchTest {
       all.add(NoteMessage.of(Samples.note(NoteStatus.DRAFT, status, text), IDENTITY, PEOPLE));
     }
     all.add(NoteMessage.of(Samples.note(NoteStatus.SIGNED, null, "Stable"), IDENTITY, PEOPLE));
+    all.add(addendum());
     for (TaskStatus status : TaskStatus.values()) {
       all.add(
           TaskMessage.of(Samples.task(status, "Lift", "two\nlines", PATIENT), IDENTITY, PEOPLE));
@@ -159,6 +160,12 @@ class Hl7BatchTest {
   }
 
   @Test
+  void tellsThatAResultReplacesAFinalOne() throws Exception {
+    assertThat(correctedState(false)).isEqualTo("C");
+    assertThat(correctedState(true)).isEqualTo("R");
+  }
+
+  @Test
   void writesAnAlertWithItsSeverity() throws Exception {
     var feedback = Samples.feedback(TranscriptionStatus.COMPLETED, "I fell", true);
     assertThat(batch(List.of(FeedbackMessage.of(feedback, IDENTITY, PEOPLE))))
@@ -180,6 +187,18 @@ class Hl7BatchTest {
     assertThat(document[12]).isEqualTo(Samples.id(20) + "^WARDVOICE");
     assertThat(document[17]).isEqualTo("LA");
     assertThat(document[22]).startsWith(Samples.DOCTOR + "^").endsWith("^20261122081530.123+0000");
+  }
+
+  @Test
+  void writesAnAddendumAsADocumentOfItsOwnThatNamesItsNote() throws Exception {
+    String batch = batch(List.of(addendum()));
+    assertThat(batch).contains("|MDM^T06^MDM_T02|");
+    String[] document = segment(batch, "TXA").split("\\|", -1);
+    assertThat(document[9]).startsWith(Samples.DOCTOR + "^van der Berg^Jan");
+    assertThat(document[12]).isEqualTo(Samples.id(21) + "^WARDVOICE");
+    assertThat(document[13]).isEqualTo(Samples.id(20) + "^WARDVOICE");
+    assertThat(document[17]).isEqualTo("DO");
+    assertThat(batch).contains("|addendum^Addendum^L||Potassium added|").doesNotContain("Stable");
   }
 
   @Test
@@ -260,9 +279,23 @@ class Hl7BatchTest {
     return PatientMessage.of(Samples.patient(name, null, PatientStatus.ACTIVE));
   }
 
+  private static Message addendum() {
+    var note = Samples.note(NoteStatus.SIGNED, null, "Stable");
+    return AddendumMessage.of(note, note.addenda().get(0), IDENTITY, PEOPLE);
+  }
+
+  private static String correctedState(boolean review) throws Exception {
+    var feedback = Samples.feedback(TranscriptionStatus.COMPLETED, "text", review);
+    return resultState(FeedbackMessage.of(feedback, IDENTITY, PEOPLE, true));
+  }
+
   private static String resultState(TranscriptionStatus status, boolean review) throws Exception {
-    var feedback = Samples.feedback(status, "text", review);
-    String batch = batch(List.of(FeedbackMessage.of(feedback, IDENTITY, PEOPLE)));
+    return resultState(
+        FeedbackMessage.of(Samples.feedback(status, "text", review), IDENTITY, PEOPLE));
+  }
+
+  private static String resultState(Message message) throws Exception {
+    String batch = batch(List.of(message));
     String state = segment(batch, "OBR").split("\\|", -1)[25];
     assertThat(segment(batch, "OBX").split("\\|", -1)[11]).isEqualTo(state);
     return state;

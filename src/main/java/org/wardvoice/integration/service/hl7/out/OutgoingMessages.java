@@ -3,7 +3,7 @@ package org.wardvoice.integration.service.hl7.out;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Writes outgoing messages: MDM^T02 for notes, ORU^R01 for feedback. */
+/** Writes outgoing messages: MDM^T02 for notes, MDM^T06 for addenda, ORU^R01 for feedback. */
 public interface OutgoingMessages {
 
   /**

@@ -55,17 +55,33 @@ public class OutgoingSteps {
 
   /** The content of a message; empty if there is nothing to send any more, for example after a failed transcription. */
   public Optional<OutgoingRecord> read(UUID organizationId, Waiting message) {
-    return message.type().equals("note")
-        ? notes
-            .find(organizationId, message.recordId())
-            .map(note -> record(organizationId, note, note.patientId(), people(note)))
-        : feedback
-            .find(organizationId, message.recordId())
-            .map(one -> record(organizationId, one, one.patientId(), people(one)));
+    if (message.type().equals("note")) {
+      return notes
+          .find(organizationId, message.recordId())
+          .flatMap(
+              note ->
+                  view(note, message.addendumId())
+                      .map(
+                          view ->
+                              record(organizationId, view, false, note.patientId(), people(note))));
+    }
+    return feedback
+        .find(organizationId, message.recordId())
+        .map(one -> record(organizationId, one, message.corrects(), one.patientId(), people(one)));
+  }
+
+  /** The note, or its addendum if there is one to send. */
+  private static Optional<Record> view(NoteView note, UUID addendumId) {
+    return addendumId == null
+        ? Optional.of(note)
+        : note.addenda().stream()
+            .filter(addendum -> addendum.id().equals(addendumId))
+            .map(addendum -> (Record) new OutgoingAddendum(note, addendum))
+            .findFirst();
   }
 
   private OutgoingRecord record(
-      UUID organizationId, Record view, UUID patientId, Stream<UUID> people) {
+      UUID organizationId, Record view, boolean corrects, UUID patientId, Stream<UUID> people) {
     Set<UUID> ids = new HashSet<>(people.filter(Objects::nonNull).toList());
     List<Person> named =
         users.names(organizationId, ids).entrySet().stream()
@@ -73,6 +89,7 @@ public class OutgoingSteps {
             .toList();
     return new OutgoingRecord(
         view,
+        corrects,
         PatientIdentity.of(patients.known(organizationId, Set.of(patientId)).get(patientId)),
         new People(named),
         organizations.name(organizationId),

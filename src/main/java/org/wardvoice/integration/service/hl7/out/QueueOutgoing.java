@@ -9,12 +9,18 @@ import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.events.EventsNumbered;
+import org.wardvoice.feedback.FeedbackReviewed;
 import org.wardvoice.integration.entity.hl7.OutgoingRepository;
+import org.wardvoice.integration.entity.hl7.OutgoingRepository.Waiting;
+import org.wardvoice.notes.AddendumWritten;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.work.WorkQueue;
 
-/** Queues outgoing messages in the transaction that numbers their events, so that each event is queued once. */
+/**
+ * Queues outgoing messages in the transaction that numbers their events, so that each event is queued once. Reviews and
+ * addenda, of which no event tells, are queued in their own transaction.
+ */
 @Stateless
 @TransactionAttribute(TransactionAttributeType.MANDATORY)
 public class QueueOutgoing {
@@ -32,6 +38,27 @@ public class QueueOutgoing {
       List<UUID> organizations = sending.of(outgoing.organizations(events.first(), events.last()));
       outgoing.add(events.first(), events.last(), organizations, clock.instant());
       organizations.forEach(this::open);
+    }
+  }
+
+  /** The final or corrected result after a review. */
+  public void queue(@Observes FeedbackReviewed reviewed) {
+    UUID feedback = reviewed.feedbackId();
+    add(
+        reviewed.organizationId(),
+        new Waiting(Ids.next(), "feedback", feedback, null, reviewed.wasFinal()));
+  }
+
+  public void queue(@Observes AddendumWritten written) {
+    add(
+        written.organizationId(),
+        new Waiting(Ids.next(), "note", written.noteId(), written.id(), false));
+  }
+
+  private void add(UUID organizationId, Waiting message) {
+    if (config.address().isPresent() && !sending.of(List.of(organizationId)).isEmpty()) {
+      outgoing.add(organizationId, message, clock.instant());
+      open(organizationId);
     }
   }
 

@@ -1,0 +1,15 @@
+-- Reviews of feedback and addenda to notes are sent, too. No event tells of them: their rows are written in their own transaction.
+alter table hl7_outgoing
+  -- Whether the row is not an event's own: its sequence is then the last event's that was committed before, and it is sent after
+  -- that event's message.
+  add column follows boolean not null default false,
+  -- Orders rows with the same sequence.
+  add column turn bigint generated always as identity,
+  -- Whether it replaces a result that was final before.
+  add column corrects boolean not null default false,
+  -- The addendum, if it is about one of the note's addenda and not about the note itself.
+  add column addendum_id uuid;
+
+drop index hl7_outgoing_waiting;
+create index hl7_outgoing_waiting on hl7_outgoing (organization_id, sequence, follows, turn) where status = 'waiting';
+create index hl7_outgoing_following on hl7_outgoing (sequence) where status = 'waiting' and follows;
