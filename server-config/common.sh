@@ -72,6 +72,7 @@ put() {
   [ -z "$check" ] || return 0
   mkdir -p "$(dirname "$2")"
   cp "$1" "$2.new"
+  chmod go+rX "$2.new"
   mv "$2.new" "$2"
 }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -91,6 +92,49 @@ class InstallScriptIT {
     assertThat(later.output().lines()).singleElement().asString().contains("wardvoice.war");
     assertThat(install().exitCode()).isZero();
     assertThat(root.resolve("opt/wardvoice/wardvoice.war")).hasContent("the next version");
+  }
+
+  @Test
+  void installsForTheServicesUserHoweverStrictRootsMaskIs() throws Exception {
+    Files.setPosixFilePermissions(
+        release.resolve("wardvoice.war"), PosixFilePermissions.fromString("rw-------"));
+    Outcome done =
+        run(
+            "sh",
+            "-c",
+            "umask 077; exec \"$@\"",
+            "sh",
+            release.resolve("server-config/install").toString(),
+            "payara-micro",
+            settings.toString());
+    assertThat(done.exitCode()).as(done.output()).isZero();
+    assertThat(permissions("opt/wardvoice/launcher/lib")).isEqualTo("rwxr-xr-x");
+    assertThat(permissions("opt/wardvoice/wardvoice.war")).isEqualTo("rw-r--r--");
+    assertThat(permissions("opt/wardvoice/wardvoice")).isEqualTo("rwxr-xr-x");
+    assertThat(permissions("var/lib/wardvoice")).isEqualTo("rwx------");
+  }
+
+  private String permissions(String file) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(root.resolve(file)));
+  }
+
+  @Test
+  void commandsWriteForTheServicesUserOnlyAndTakeARemovedPasswordFromTheCaller() throws Exception {
+    Path java = Files.createDirectories(release.resolve("jdk/bin")).resolve("java");
+    Files.writeString(
+        java, "#!/bin/sh\numask\necho $WARDVOICE_DATABASE_USER $WARDVOICE_DATABASE_PASSWORD\n");
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    assertThat(Files.readString(settings)).contains("WARDVOICE_DATABASE_PASSWORD=\n");
+    Outcome done =
+        run(
+            "env",
+            "ENVIRONMENT_FILE=" + settings,
+            "JAVA_HOME=" + release.resolve("jdk"),
+            "WARDVOICE_DATABASE_USER=another",
+            "WARDVOICE_DATABASE_PASSWORD=given",
+            release.resolve("server-config/wardvoice").toString(),
+            "doctor");
+    assertThat(done).isEqualTo(new Outcome(0, "0077\nwardvoice given\n"));
   }
 
   @Test

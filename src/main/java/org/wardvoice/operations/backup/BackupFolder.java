@@ -51,15 +51,15 @@ final class BackupFolder implements AutoCloseable {
   }
 
   /**
-   * Opens a complete backup.
+   * Opens a complete backup. One that this user may not read is no missing one.
    *
    * @throws IllegalStateException if it is none
    */
   static BackupFolder open(Path path) throws IOException {
-    if (!Files.exists(path.resolve(BEGINNING))) {
+    if (Files.notExists(path.resolve(BEGINNING))) {
       throw new IllegalStateException(path + " holds no backup.");
     }
-    if (!Files.exists(path.resolve(Manifest.NAME))) {
+    if (Files.notExists(path.resolve(Manifest.NAME))) {
       throw new IllegalStateException(
           "The backup in " + path + " isn't complete: repeat the command that made it.");
     }

@@ -6,8 +6,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -107,6 +109,9 @@ final class Parts {
       file.transferTo(OutputStream.nullOutputStream());
     } catch (NoSuchFileException missing) {
       throw new IllegalStateException("The part " + part.name() + " is missing.");
+    } catch (FileSystemException unusable) {
+      // Not damaged: this user may not read it, for example.
+      throw new UncheckedIOException(unusable);
     } catch (IOException unreadable) {
       throw damaged(part);
     }

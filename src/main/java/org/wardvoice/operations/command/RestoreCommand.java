@@ -47,7 +47,8 @@ final class RestoreCommand implements Command {
           --verify  also reads all restored rows back and compares them with the backup, and verifies the audit logs
           --only    keys or recordings: brings only these back, to an installation that still has its database. The
                     keys folder must be empty. Of recordings, those are copied that the database names and the folder
-                    hasn't; what is missing then is listed. The service may run meanwhile
+                    hasn't; what is missing then is listed. The service may run meanwhile. If both are lost, bring
+                    the keys back first
           --keys    the file of the encrypted keys. Default: keys.sealed in FOLDER
 
         The passphrase is the first line of FILE or of standard input. If the key files are encrypted with a master key,
@@ -103,6 +104,11 @@ final class RestoreCommand implements Command {
 
   private static int restore(Part part, Arguments arguments, Console console)
       throws SQLException, IOException {
+    if (part == Part.RECORDINGS) {
+      // With lost keys, new ones would be made, which open no recording and stand in the way of the
+      // former ones.
+      UsableInstallation.require(console.settings(), console.classes(), console.database());
+    }
     PartialRestore.Report report =
         PartialRestore.run(
             new Installation(console.settings(), console.database()),

@@ -27,7 +27,7 @@ final class FoldersInspection {
   private static final long MEBIBYTE = 1024L * 1024L;
 
   /** The launcher doesn't start with less. */
-  private static final long LEAST = 512;
+  private static final long LEAST = 1024;
 
   private static final long LITTLE = 5 * 1024;
 

@@ -56,8 +56,17 @@ public final class PrivateFile {
             file.getFileName().toString(),
             ".new",
             ownerOnly(file.getParent(), "rw-------"));
-    write(draft, content);
-    return draft;
+    boolean written = false;
+    try {
+      write(draft, content);
+      written = true;
+      return draft;
+    } finally {
+      // On a full disk, each attempt would leave one.
+      if (!written) {
+        Files.deleteIfExists(draft);
+      }
+    }
   }
 
   private static void create(Path file, String content) throws IOException {

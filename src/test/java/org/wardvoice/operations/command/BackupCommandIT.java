@@ -324,6 +324,49 @@ class BackupCommandIT {
   }
 
   @Test
+  void restoresNoRecordingsBeforeTheKeys() throws Exception {
+    String lost = filled.record("lost").toString();
+    assertThat(backup().exitCode()).isZero();
+    Outcome listed = filled.runs.run("", "keys", "list", "--json");
+    for (JsonNode key : Json.MAPPER.readTree(listed.output())) {
+      if (key.path("file").asText().equals("recordings.keyset.json")) {
+        filled
+            .runs
+            .database()
+            .execute(
+                "insert into known_keys (keyset, key_id) values ('recordings.keyset.json', %d)"
+                    .formatted(Integer.parseUnsignedInt(key.path("id").asText())));
+      }
+    }
+    Path keys = filled.folder.resolve("keys");
+    FileUtils.deleteDirectory(keys.toFile());
+    Files.delete(filled.file(lost));
+    Outcome refused = run(filled.runs, "restore", PASSPHRASE, "--only=recordings");
+    assertThat(refused.output())
+        .startsWith("Error: recordings.keyset.json is missing in the keys folder " + keys);
+    assertThat(refused.exitCode()).isEqualTo(1);
+    assertThat(keys).doesNotExist();
+    assertThat(run(filled.runs, "restore", PASSPHRASE, "--only=keys").exitCode()).isZero();
+    assertThat(run(filled.runs, "restore", PASSPHRASE, "--only=recordings").output())
+        .isEqualTo("1 recordings were restored.\n");
+    assertThat(filled.file(lost)).exists();
+  }
+
+  @Test
+  void tellsFilesThatItCannotUseFromMissingAndDamagedOnes() throws Exception {
+    assertThat(backup().exitCode()).isZero();
+    // Tests may run as a user who may read everything, but no link to itself.
+    for (Path file : List.of(part("patients"), copy.resolve("backup.json"))) {
+      Files.delete(file);
+      Files.createSymbolicLink(file, file);
+      Outcome refused = restore();
+      assertThat(refused.output())
+          .startsWith("Error: The file or folder " + file + " can't be used: ");
+      assertThat(refused.exitCode()).isEqualTo(1);
+    }
+  }
+
+  @Test
   void restoresNoPartOfAnotherInstallation() throws Exception {
     assertThat(backup().exitCode()).isZero();
     target.database().migrated();

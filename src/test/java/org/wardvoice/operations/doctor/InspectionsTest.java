@@ -97,7 +97,7 @@ class InspectionsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"511, ERROR", "512, WARNING", "5119, WARNING", "5120, OK"})
+  @CsvSource({"1023, ERROR", "1024, WARNING", "5119, WARNING", "5120, OK"})
   void judgesTheSpaceOnADisk(long free, Level level) {
     assertThat(FoldersInspection.space("data", free).level()).isEqualTo(level);
   }

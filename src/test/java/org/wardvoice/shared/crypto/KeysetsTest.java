@@ -50,6 +50,13 @@ class KeysetsTest {
   }
 
   @Test
+  void leavesNoDraftOfAFileThatCannotBeWritten() {
+    assertThatThrownBy(() -> PrivateFile.replace(secretsFile(), null))
+        .isInstanceOf(NullPointerException.class);
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
   void makesANewKeyKnownBeforeItIsUsed() throws Exception {
     Keysets one = open("", now());
     byte[] old = one.secrets().encrypt(TEXT, PLACE);
