@@ -62,6 +62,11 @@ class UnknownUserRefusalsIT {
 
       assertThat(work(repositories, null, null, 0)).as("without any entry").isEqualTo(known);
       assertThat(entries(database)).isEqualTo(REFUSALS + OWN_ENTRIES);
+      assertThat(
+              database.column(
+                  "select unnest(reloptions) from pg_class where oid = 'audit_events'::regclass"))
+          .as("undone inserts are vacuumed early")
+          .containsExactly("autovacuum_vacuum_scale_factor=0.02");
     }
   }
 
