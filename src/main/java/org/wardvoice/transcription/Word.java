@@ -20,6 +20,11 @@ public record Word(
     @Nullable String heard,
     @Nullable WordList list) {
 
+  public Word {
+    // The database can't store it.
+    text = text.replace("\0", "");
+  }
+
   /** A word as the engine wrote it. */
   public Word(String text, double start, double end, double confidence) {
     this(text, start, end, confidence, null, null);

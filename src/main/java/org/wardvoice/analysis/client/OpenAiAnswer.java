@@ -117,8 +117,9 @@ final class OpenAiAnswer {
     return items;
   }
 
+  /** The database can't read JSON with U+0000, and the figures would fail with it. */
   private static String text(JsonNode node, String what) {
-    if (!node.isTextual()) {
+    if (!node.isTextual() || node.textValue().indexOf('\0') >= 0) {
       throw new AnalysisFailedException("Its " + what + " is no text.");
     }
     return node.textValue();

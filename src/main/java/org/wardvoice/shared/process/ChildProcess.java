@@ -24,8 +24,10 @@ public final class ChildProcess {
   private static final int CHUNK = 1 << 16;
   private static final int MOST_COMPLAINT = 4 * 1024;
   private static final Duration GRACE = Duration.ofSeconds(2);
+  private static final long LOOK_MILLIS = 500;
 
   private final Process process;
+  private final Thread caller = Thread.currentThread();
   private final Capture output;
   private final Capture complaint;
   private final Thread watch;
@@ -102,10 +104,18 @@ public final class ChildProcess {
     }
   }
 
+  /** Also kills it if the caller is interrupted: writing to a program that doesn't read can't be. */
   private void killAfter(Duration timeout) {
+    long left = timeout.toMillis();
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(left);
     try {
-      if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
-        tooSlow = true;
+      boolean ended = false;
+      while (!ended && left > 0 && !caller.isInterrupted()) {
+        ended = process.waitFor(Math.min(left, LOOK_MILLIS), TimeUnit.MILLISECONDS);
+        left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+      }
+      if (!ended) {
+        tooSlow = left <= 0;
         kill();
       }
     } catch (InterruptedException e) {

@@ -90,6 +90,11 @@ public final class NeuralProgram {
     return files.folder();
   }
 
+  /** Whether all its files are still there. */
+  boolean isComplete() {
+    return files.isComplete();
+  }
+
   /** Starts the program, isolated from this machine. */
   ProcessBuilder command() {
     ProcessBuilder program =

@@ -15,7 +15,7 @@ import org.wardvoice.shared.tracing.Spans;
  */
 public final class ProcessPool implements AutoCloseable {
 
-  /** Unpacks a program when it is first needed. */
+  /** Unpacks a program when it is first needed, and again if its files are gone. */
   @FunctionalInterface
   public interface Unpacking {
 
@@ -98,7 +98,7 @@ public final class ProcessPool implements AutoCloseable {
   }
 
   private synchronized NeuralProgram program() throws IOException {
-    if (program == null) {
+    if (program == null || !program.isComplete()) {
       program = unpacking.program();
     }
     return program;

@@ -43,9 +43,11 @@ public final class ProgramFiles {
   private static final Duration LONGEST_UNPACKING = Duration.ofDays(1);
 
   private final Path folder;
+  private final List<String> resources;
 
-  private ProgramFiles(Path folder) {
+  private ProgramFiles(Path folder, List<String> resources) {
     this.folder = folder;
+    this.resources = List.copyOf(resources);
   }
 
   /**
@@ -60,20 +62,26 @@ public final class ProgramFiles {
       throws IOException {
     Path parent =
         workFolder.isPresent() ? Files.createDirectories(workFolder.get()) : privateFolder();
-    Path folder = parent.resolve(name + "-" + fingerprint(resources));
-    if (!Files.isDirectory(folder)) {
+    ProgramFiles program =
+        new ProgramFiles(parent.resolve(name + "-" + fingerprint(resources)), resources);
+    if (!program.isComplete()) {
       Path fresh = Files.createTempDirectory(parent, UNPACKING);
       try {
         for (String resource : resources) {
           copy(resource, fresh.resolve(resource));
         }
-        moveInto(fresh, folder);
+        program.take(fresh);
       } finally {
         BestEffort.run("programs.clean_up", () -> delete(fresh));
       }
     }
     BestEffort.run("programs.clean_up", () -> deleteLeftovers(parent));
-    return new ProgramFiles(folder);
+    return program;
+  }
+
+  /** Whether all files are still there: some machines delete old files from the temporary folder. */
+  public boolean isComplete() {
+    return resources.stream().allMatch(resource -> Files.isRegularFile(folder.resolve(resource)));
   }
 
   /** The start of a command: a JVM with a heap of so many MiB that leaves nothing behind if it crashes. */
@@ -100,13 +108,20 @@ public final class ProgramFiles {
     return folder;
   }
 
-  /** Another server of this user may have been faster; its files are the same. */
-  private static void moveInto(Path fresh, Path folder) throws IOException {
+  /** Another server of this user may have been faster, or files may be missing: those that are there are the same. */
+  private void take(Path fresh) throws IOException {
     try {
       Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
     } catch (FileSystemException e) {
       if (!Files.isDirectory(folder)) {
         throw e;
+      }
+      for (String resource : resources) {
+        Path file = folder.resolve(resource);
+        if (!Files.isRegularFile(file)) {
+          Files.createDirectories(file.getParent());
+          Files.move(fresh.resolve(resource), file, StandardCopyOption.ATOMIC_MOVE);
+        }
       }
     }
   }

@@ -134,6 +134,11 @@ class OpenAiAnalysisEngineTest {
   }
 
   @Test
+  void refusesTopicsThatTheDatabaseCannotRead() {
+    assertRefused(GOOD.replace("\"nursing care\"", "\"nursing\\u0000care\""), "no text");
+  }
+
+  @Test
   void refusesNumbersOutOfRange() {
     assertRefused(GOOD.replace("-0.2", "-7"), "sentiment_score");
     assertRefused(GOOD.replace("2.5", "\"good\""), "satisfaction_rating");

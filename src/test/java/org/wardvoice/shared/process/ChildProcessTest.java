@@ -9,6 +9,8 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -67,6 +69,25 @@ class ChildProcessTest {
     ChildProcess.Input endless = () -> new EndlessStream(loop, loop);
     Outcome outcome = shell("head -c 10", endless, LONG);
     assertThat(outcome.output()).asString(UTF_8).isEqualTo("xxxxxxxxxx");
+  }
+
+  @Test
+  void killsAProgramThatDoesNotReadWhenTheCallerIsInterrupted() throws Exception {
+    byte[] loop = "x".getBytes(UTF_8);
+    CountDownLatch feeding = new CountDownLatch(1);
+    ChildProcess.Input endless =
+        () -> {
+          feeding.countDown();
+          return new EndlessStream(loop, loop);
+        };
+    FutureTask<Outcome> run = new FutureTask<>(() -> shell("sleep 600", endless, LONG));
+    Thread caller = new Thread(run);
+    caller.setDaemon(true);
+    caller.start();
+    feeding.await();
+    caller.interrupt();
+    assertThatThrownBy(() -> run.get(20, TimeUnit.SECONDS))
+        .hasCauseInstanceOf(InterruptedException.class);
   }
 
   @Test

@@ -40,6 +40,25 @@ class ProgramFilesTest {
   }
 
   @Test
+  void bringsBackFilesThatAreGone() throws IOException {
+    String other = "ValidationMessages.properties";
+    List<String> resources = List.of(RESOURCE, other);
+    ProgramFiles program = ProgramFiles.unpack(Optional.of(work), "program", resources);
+    Path kept = program.folder().resolve(other);
+    FileTime written = FileTime.from(Instant.now().minus(Duration.ofDays(20)));
+    Files.setLastModifiedTime(kept, written);
+    Files.delete(program.folder().resolve(RESOURCE));
+    Files.delete(program.folder().resolve(RESOURCE).getParent());
+    assertThat(program.isComplete()).isFalse();
+
+    assertThat(unpack(resources)).isEqualTo(program.folder());
+    assertThat(program.isComplete()).isTrue();
+    assertThat(program.folder().resolve(RESOURCE)).isNotEmptyFile();
+    assertThat(Files.getLastModifiedTime(kept)).isEqualTo(written);
+    assertThat(work.toFile().listFiles()).containsExactly(program.folder().toFile());
+  }
+
+  @Test
   void deletesWhatKilledServersLeftBehind() throws IOException {
     Path unpacked = unpack(List.of(RESOURCE));
     leftover("unpacking-1", Duration.ofDays(2));

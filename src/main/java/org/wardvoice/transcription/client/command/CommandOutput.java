@@ -33,11 +33,17 @@ record CommandOutput(String text, Optional<String> language, List<Word> words) {
     }
     try {
       JsonNode root = Json.MAPPER.readTree(output);
-      return root.has("transcription") ? whisperCpp(root) : plain(root);
+      if (root.path("transcription").isArray()) {
+        return whisperCpp(root);
+      }
+      if (root.path("text").isTextual()) {
+        return plain(root);
+      }
     } catch (JsonProcessingException e) {
-      throw TranscriptionException.unavailable(
-          "The output of the speech program can't be read.", null);
+      // As if it had no text.
     }
+    throw TranscriptionException.unavailable(
+        "The output of the speech program can't be read.", null);
   }
 
   Transcript toTranscript(String engine, String version, String configuredLanguage)
@@ -52,7 +58,8 @@ record CommandOutput(String text, Optional<String> language, List<Word> words) {
   }
 
   private static String cleaned(String text) {
-    return TIMES_AND_MARKS.matcher(text).replaceAll(" ").strip().replaceAll("\\s+", " ");
+    String storable = text.replace('\0', ' ');
+    return TIMES_AND_MARKS.matcher(storable).replaceAll(" ").strip().replaceAll("\\s+", " ");
   }
 
   /** {@code {"transcription": [{"text", "tokens": [{"text", "offsets": {"from", "to"}, "p"}]}]}}, in milliseconds. */
@@ -74,7 +81,7 @@ record CommandOutput(String text, Optional<String> language, List<Word> words) {
     String text = token.path("text").asText();
     double start = token.path("offsets").path("from").asDouble() / 1000;
     double end = Math.max(start, token.path("offsets").path("to").asDouble() / 1000);
-    double probability = token.path("p").asDouble(UNKNOWN);
+    double probability = probability(token.path("p").asDouble(UNKNOWN));
     if (text.startsWith("[_") || text.isBlank()) {
       return;
     }
@@ -113,6 +120,11 @@ record CommandOutput(String text, Optional<String> language, List<Word> words) {
         word.path("word").asText().strip(),
         start,
         Math.max(start, word.path("end").asDouble()),
-        confidence);
+        probability(confidence));
+  }
+
+  /** Something else than a probability, such as a percentage, tells nothing. */
+  private static double probability(double told) {
+    return told >= 0 && told <= 1 ? told : UNKNOWN;
   }
 }

@@ -61,4 +61,9 @@ final class DecoderFiles {
   Path folder() {
     return files.folder();
   }
+
+  /** Whether all its files are still there. */
+  boolean isComplete() {
+    return files.isComplete();
+  }
 }

@@ -211,7 +211,7 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   }
 
   private synchronized DecoderFiles files() throws IOException {
-    if (files == null) {
+    if (files == null || !files.isComplete()) {
       requirePlatform(System.getProperty("os.name"), System.getProperty("os.arch"));
       files = DecoderFiles.unpack(config.workFolder());
       confinement = Confinement.strongest();

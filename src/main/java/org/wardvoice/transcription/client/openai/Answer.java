@@ -55,13 +55,15 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
   Transcript toTranscript(String engine, String model, String configuredLanguage)
       throws TranscriptionException {
     List<AnswerSegment> heard = segments.stream().filter(segment -> !segment.isInvented()).toList();
-    String said =
+    String all =
         heard.size() == segments.size()
-            ? text.strip()
+            ? text
             : heard.stream()
                 .map(AnswerSegment::text)
                 .map(String::strip)
                 .collect(Collectors.joining(" "));
+    // The database can't store it.
+    String said = all.replace('\0', ' ').strip();
     if (said.isBlank()) {
       throw TranscriptionException.rejected("The recording contains no speech.");
     }

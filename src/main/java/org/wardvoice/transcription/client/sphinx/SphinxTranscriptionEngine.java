@@ -67,6 +67,9 @@ public class SphinxTranscriptionEngine implements TranscriptionEngine {
     try (InputStream in = audio.open()) {
       int position = 0;
       for (Segment segment : SpeechSegmenter.split(audio)) {
+        if (Thread.currentThread().isInterrupted()) {
+          throw TranscriptionException.interrupted(new InterruptedException());
+        }
         in.skipNBytes((long) (segment.start() - position) * SpeechSegmenter.FRAME_BYTES);
         byte[] samples = in.readNBytes(segment.frames() * SpeechSegmenter.FRAME_BYTES);
         position = segment.end();

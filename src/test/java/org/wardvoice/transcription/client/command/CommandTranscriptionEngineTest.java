@@ -213,6 +213,29 @@ class CommandTranscriptionEngineTest {
   }
 
   @Test
+  void takesNoOtherJsonForSilence() {
+    TranscriptionException e =
+        catchThrowableOfType(
+            TranscriptionException.class,
+            () -> CommandOutput.read("{\"error\": \"CUDA out of memory\"}"));
+    assertThat(e).hasMessage("The output of the speech program can't be read.");
+    assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
+  }
+
+  @Test
+  void takesNothingThatTheDatabaseRefuses() throws Exception {
+    Transcript transcript =
+        CommandOutput.read(
+                "{\"result\": [{\"conf\": 95, \"start\": 0.4, \"end\": 1.2, \"word\": \"ki\\u0000nd\"}],"
+                    + " \"text\": \"kind\\u0000nurses\"}")
+            .toTranscript("command", "x", "en");
+    assertThat(transcript.confidence()).isEqualTo(0.5);
+    assertThat(transcript.text()).isEqualTo("kind nurses");
+    assertThat(transcript.words()).extracting(Word::text).containsExactly("kind");
+    assertThat(CommandOutput.read("kind\0nurses").text()).isEqualTo("kind nurses");
+  }
+
+  @Test
   void splitsACommandLineAtSpacesOutsideOfQuotes() {
     CommandLine line =
         CommandLine.parse("  '/opt/my whisper/cli' -m \"base en.bin\"  -f {wav} --x={language}");

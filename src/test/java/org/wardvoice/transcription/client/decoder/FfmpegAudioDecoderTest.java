@@ -16,6 +16,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
@@ -106,16 +107,32 @@ class FfmpegAudioDecoderTest {
     FfmpegAudioDecoder broken =
         decoder(Map.of("wardvoice.transcription.work-folder", workFolder.toString()));
     broken.decode(source(format("pcm.wav")));
-    try (Stream<Path> unpacked = Files.walk(workFolder)) {
-      for (Path jar : unpacked.filter(Files::isRegularFile).toList()) {
-        Files.delete(jar);
-      }
+    for (Path file : files(workFolder)) {
+      Files.writeString(file, "damaged");
     }
     TranscriptionException e =
         catchThrowableOfType(
             TranscriptionException.class, () -> broken.decode(source(format("pcm.wav"))));
     assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.UNAVAILABLE);
     assertThat(e).hasMessage("The decoder failed.");
+  }
+
+  /** Some machines delete old files from the temporary folder. */
+  @Test
+  void unpacksItsFilesAgainIfTheyAreGone(@TempDir Path workFolder) throws Exception {
+    FfmpegAudioDecoder lasting =
+        decoder(Map.of("wardvoice.transcription.work-folder", workFolder.toString()));
+    double seconds = lasting.decode(source(format("pcm.wav"))).seconds();
+    for (Path file : files(workFolder)) {
+      Files.delete(file);
+    }
+    assertThat(lasting.decode(source(format("pcm.wav"))).seconds()).isEqualTo(seconds);
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> unpacked = Files.walk(folder)) {
+      return unpacked.filter(Files::isRegularFile).toList();
+    }
   }
 
   @Test

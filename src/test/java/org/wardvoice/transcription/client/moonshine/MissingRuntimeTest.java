@@ -2,6 +2,7 @@ package org.wardvoice.transcription.client.moonshine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,6 +50,20 @@ class MissingRuntimeTest {
           .hasMessage(
               "sphinx transcribes instead of moonshine: its native library can't be loaded.");
       assertThat(health.isRequired()).isFalse();
+    }
+  }
+
+  @Test
+  void letsAStoppingServerInterruptSphinx() throws TranscriptionException {
+    PcmAudio audio = audio();
+    SphinxTranscriptionEngine sphinx = new SphinxTranscriptionEngine();
+    Thread.currentThread().interrupt();
+    try {
+      TranscriptionException e =
+          catchThrowableOfType(TranscriptionException.class, () -> sphinx.transcribe(audio));
+      assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.INTERRUPTED);
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
     }
   }
 
