@@ -108,11 +108,12 @@ class AuditIT {
     String id = submitted.hasStatus(201).data("feedback_id");
     chain.nurse().get("/api/feedback/" + id).hasStatus(200);
     chain.nurse().get("/api/feedback?q=Nice").hasStatus(200);
-    chain.nurse().get("/api/alerts").hasStatus(200);
+    chain.nurse().get("/api/alerts?patient_id=Secretname").hasStatus(200);
     assertAbout(only("feedback_created"), "feedback", id);
     assertAbout(only("feedback_read"), "feedback", id);
     assertThat(only("feedback_listed").at("/metadata/filters/q").asText()).isEqualTo("given");
     assertThat(only("alerts_listed").path("eventType").asText()).isEqualTo("data_access");
+    assertThat(only("alerts_listed").toString()).doesNotContain("Secretname");
   }
 
   @Test

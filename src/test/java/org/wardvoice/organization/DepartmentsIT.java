@@ -283,5 +283,8 @@ class DepartmentsIT {
     Answer second = admin.get(path + "?limit=1&page=2").hasStatus(200);
     assertThat(second.data().get("staff").findValuesAsText("id")).containsExactly(nurse);
     assertThat(second.header("Link")).contains("rel=\"prev\"");
+    String unknown = DEPARTMENTS + "/" + UUID.randomUUID() + "/staff";
+    admin.get(unknown).hasStatus(404);
+    admin.get(unknown + "?limit=0").isInvalid("limit", "must be a whole number from 1 to 100");
   }
 }

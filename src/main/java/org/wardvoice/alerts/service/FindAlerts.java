@@ -105,6 +105,7 @@ public class FindAlerts {
       Boolean acknowledged,
       String patientId) {
 
+    /** For the audit log: the filters, without a {@code patient_id} that is no id, which may be a name. */
     private Map<String, Object> given() {
       return new Given()
           .with("type", type)
@@ -112,7 +113,7 @@ public class FindAlerts {
           .with("department", department)
           .with("status", status)
           .with("acknowledged", acknowledged)
-          .with("patient_id", patientId)
+          .with("patient_id", Ids.parse(patientId).orElse(null))
           .values();
     }
   }

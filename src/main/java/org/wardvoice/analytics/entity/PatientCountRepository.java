@@ -24,17 +24,25 @@ public class PatientCountRepository {
   public record PatientCount(UUID departmentId, long patients, long heard) {}
 
   /**
-   * Counts by the patients' current departments. Reads the period's admissions and feedback, and looks up the patients
-   * who were admitted earlier one by one: a join would scan the whole table, which grows each year.
+   * Counts by the patients' current departments. A record that was merged into another one counts as that one, because
+   * its feedback is there. Reads the period's admissions and feedback, and looks up the patients who were admitted
+   * earlier one by one: a join would scan the whole table, which grows each year.
    */
   public List<PatientCount> count(UUID organizationId, Period period) {
     List<?> rows =
         em.createNativeQuery(
                 """
-                with admitted as materialized (
+                with recursive merged (retired, patient) as (
+                  select retired_id, survivor_id from patient_merges where organization_id = ?1 and reversed_at is null
+                   union
+                  select merged.retired, m.survivor_id from merged join patient_merges m
+                    on m.organization_id = ?1 and m.retired_id = merged.patient and m.reversed_at is null),
+                survivors as materialized (
+                  select retired, patient from merged where patient not in (select retired from merged)),
+                admitted as materialized (
                   select id, department_id from patients
                    where organization_id = ?1 and admission_date >= ?2 and admission_date < ?3),
-                present as (
+                recorded as (
                   select id, department_id from admitted
                    union all
                   select a.patient_id,
@@ -42,6 +50,12 @@ public class PatientCountRepository {
                     from (select distinct patient_id from patient_activities
                            where organization_id = ?1 and active_until > ?2 and active_from < ?3) a
                    where not exists (select from admitted where id = a.patient_id)),
+                present as (
+                  select id, department_id from recorded where id not in (select retired from survivors)
+                   union
+                  select s.patient,
+                      (select p.department_id from patients p where p.organization_id = ?1 and p.id = s.patient)
+                    from recorded join survivors s on s.retired = recorded.id),
                 heard as materialized (
                   select distinct patient_id from feedback
                    where organization_id = ?1 and created_at >= ?2 and created_at < ?3)

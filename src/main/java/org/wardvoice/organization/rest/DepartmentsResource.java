@@ -34,6 +34,7 @@ import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.shared.persistence.PageRequest;
 
 /** The departments of the caller's organization. All signed-in users may read them, for forms. */
 @Path("departments")
@@ -107,8 +108,9 @@ public class DepartmentsResource {
   public DepartmentStaff staff(
       @PathParam("department_id") String departmentId, @BeanParam ListParameters parameters) {
     UUID id = id(departmentId);
+    PageRequest wanted = parameters.request();
     DepartmentView department = find.one(current.caller(), id);
-    Page<StaffMember> page = find.staff(current.caller(), id, parameters.request());
+    Page<StaffMember> page = find.staff(current.caller(), id, wanted);
     return new DepartmentStaff(department, page.items(), Pagination.of(page));
   }
 

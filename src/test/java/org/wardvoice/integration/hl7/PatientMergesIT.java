@@ -150,6 +150,30 @@ class PatientMergesIT {
   }
 
   @Test
+  void countsTheTwoAsOnePatientOfWhomFeedbackCame() {
+    assertThat(responseRate()).isEqualTo(50.0);
+    hl7.applies(Adt.merge(survivor, retired));
+    assertThat(responseRate()).isEqualTo(100.0);
+    String third = admit();
+    assertThat(responseRate()).isEqualTo(50.0);
+    hl7.applies(Adt.merge(third, survivor));
+    assertThat(responseRate()).as("merged twice").isEqualTo(100.0);
+    hl7.applies(Adt.unlink(third, survivor));
+    hl7.applies(Adt.unlink(survivor, retired));
+    assertThat(responseRate()).as("of three").isEqualTo(100.0 / 3);
+  }
+
+  private double responseRate() {
+    return hospital
+        .api()
+        .get("/api/analytics/kpis?date_from=2020-01-01&date_to=2099-12-31")
+        .hasStatus(200)
+        .data()
+        .at("/patient_satisfaction/response_rate")
+        .asDouble();
+  }
+
+  @Test
   void verifiesWhatWasSignedBetweenTheMergeAndItsReversal() {
     hl7.applies(Adt.merge(survivor, retired));
     sign(draft);
