@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { post, query } from "../../main/webapp/WEB-INF/console/src/api/http";
 import { grants, profile, type Profile } from "../../main/webapp/WEB-INF/console/src/api/session";
 import { fitting } from "../../main/webapp/WEB-INF/console/src/app/finder";
-import { ageText, beginning, duration, fieldTime, fromFieldTime, period } from "../../main/webapp/WEB-INF/console/src/lib/format";
+import { ageText, beginning, dayBegin, dayEnd, duration, fieldTime, fromFieldTime, period } from "../../main/webapp/WEB-INF/console/src/lib/format";
 import { guardLeaving, liftGuards, mayClose, mayLeave } from "../../main/webapp/WEB-INF/console/src/lib/leaving";
 import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
 import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
@@ -32,6 +32,11 @@ test("a time is entered in the zone in which it is shown", () => {
   assert.equal(fromFieldTime("2026-12-01T14:00"), "2026-12-01T19:00:00.000Z");
   for (const time of ["2026-03-08T01:30", "2026-03-08T03:30", "2026-10-31T23:59", "2026-11-01T03:00"]) {
     assert.equal(fieldTime(fromFieldTime(time)), time);
+  }
+  assert.equal(dayBegin("2026-12-01"), "2026-12-01T05:00:00.000Z");
+  assert.equal(dayEnd("2026-10-31"), "2026-11-01T03:59:59.999Z");
+  for (const noDay of ["", "0002-12-01", "1 Dec 2026", "2026-99-99"]) {
+    assert.equal(dayBegin(noDay) + dayEnd(noDay), noDay + noDay);
   }
   profile.set(undefined);
 });

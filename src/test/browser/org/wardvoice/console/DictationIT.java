@@ -208,11 +208,52 @@ class DictationIT extends WardTest {
   }
 
   @Test
-  void aRecordingOutlivesAReload() {
+  void theMicrophoneIsOffWhenTheBrowserCanNotRecordFromIt() {
     try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
+      page.evaluate(
+          """
+          () => {
+            const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+            navigator.mediaDevices.getUserMedia = async (wanted) => (window.stream = await ask(wanted));
+            window.MediaRecorder = class {
+              static isTypeSupported = () => false;
+              constructor() {
+                throw new DOMException('none', 'NotSupportedError');
+              }
+            };
+          }
+          """);
+      nurse.button("Record").click();
+      nurse.reads("The microphone can't be used now.");
+      page.waitForFunction("() => window.stream.getTracks().every((one) => one.readyState === 'ended')");
+      assertThat(page.getByText("Unsent").count()).isZero();
+    }
+  }
+
+  @Test
+  void aRecordingOutlivesAReloadBesideOneThatCanNotBeDecrypted() {
+    try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
       record(nurse);
-      nurse.page().reload();
-      nurse.button("Unsent (1)").click();
+      // Under another id the bytes fit no longer.
+      page.evaluate(
+          """
+          () => new Promise((done) => {
+            indexedDB.open('wardvoice-recordings').onsuccess = ({ target: { result: database } }) => {
+              const rows = database.transaction('recordings', 'readwrite').objectStore('recordings');
+              rows.transaction.oncomplete = () => done();
+              rows.getAll().onsuccess = ({ target: { result: [row] } }) => rows.add({ ...row, id: 'other' });
+            };
+          })
+          """);
+      page.reload();
+      nurse.button("Unsent (2)").click();
+      nurse.reads("This recording can no longer be decrypted");
+      assertThat(Accessibility.findings(page)).isEmpty();
+      page.locator("dialog li:has-text('decrypted') button").click();
+      page.waitForFunction("() => document.querySelectorAll('dialog li').length === 1");
+      page.waitForFunction("() => document.activeElement.closest('dialog li')");
       nurse.button("Send").click();
       nurse.page().waitForURL(FEEDBACK);
       nurse.page().waitForFunction("() => !document.body.innerText.includes('Unsent')");

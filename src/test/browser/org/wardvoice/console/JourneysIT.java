@@ -182,6 +182,9 @@ class JourneysIT extends WardTest {
       nurse.button("1 more").click();
       nurse.page().locator("#column-cancelled ~ ul .task").nth(10).waitFor();
       assertThat(nurse.button("1 more").count()).isZero();
+      nurse.page()
+          .waitForFunction(
+              "() => document.activeElement.closest('.task') === document.querySelectorAll('#column-cancelled ~ ul .task')[10]");
     }
   }
 
@@ -203,6 +206,11 @@ class JourneysIT extends WardTest {
       nurse.heading("Weigh twice").waitFor();
       assertThat(ward.nurseCalls().get("/api/tasks/" + task).data("assignee_id"))
           .isEqualTo(gone.id());
+      Locator note = nurse.page().getByLabel("Note on the change");
+      note.fill("The scales are broken.");
+      nurse.button("Save progress").click();
+      nurse.page().getByRole(AriaRole.LISTITEM).getByText("The scales are broken.").waitFor();
+      assertThat(note.inputValue()).isEmpty();
     }
   }
 
@@ -222,6 +230,8 @@ class JourneysIT extends WardTest {
       admin.page().locator("dialog form button.primary").click();
       admin.reads("The invitation is sent.");
       admin.reads("Waiting for a response");
+      admin.button("Revoke").first().click();
+      admin.page().waitForFunction("() => document.activeElement.matches('main .scroll')");
       admin.link("Audit log").click();
       admin.button("Verify the log").click();
       admin.reads("The log is complete and unchanged");

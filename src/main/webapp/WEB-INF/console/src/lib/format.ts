@@ -44,6 +44,21 @@ export function fromFieldTime(text: string): string {
   return new Date(wanted - offset(wanted - offset(wanted))).toISOString();
 }
 
+/** Whether a field of the type date says a day, and not a year that is still being typed. */
+const isDay = (text: string) => /^(19|[2-8]\d)\d\d-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
+
+/** When a day begins in the zone in which times are shown; what is no day stays as it is. */
+export const dayBegin = (day: string) => (isDay(day) ? fromFieldTime(`${day}T00:00`) : day);
+
+/** The last millisecond of a day in that zone. */
+export function dayEnd(day: string): string {
+  if (!isDay(day)) {
+    return day;
+  }
+  const next = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(dayBegin(next)) - 1).toISOString();
+}
+
 export const clock = (time: string) => format({ hour: "2-digit", minute: "2-digit" }).format(new Date(time));
 
 export const number = (value: number | null | undefined, digits = 0) =>

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { passFocus } from "./focus";
 import { useAction } from "./form";
 import { FailureLine } from "./state";
 
@@ -15,6 +17,8 @@ interface Props {
 /** A button that does one thing: the second click does nothing, a failure is told beside it. */
 export function Act({ text, about, ask, danger, primary, run }: Props) {
   const action = useAction();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => () => passFocus(button.current), []);
   const act = () => {
     if (!ask || confirm(ask)) {
       void action.run(run);
@@ -22,7 +26,7 @@ export function Act({ text, about, ask, danger, primary, run }: Props) {
   };
   return (
     <>
-      <button type="button" class={`button${danger ? " danger" : ""}${primary ? " primary" : ""}`} aria-label={about && `${text}: ${about}`} aria-disabled={action.busy} onClick={act}>{text}</button>
+      <button ref={button} type="button" class={`button${danger ? " danger" : ""}${primary ? " primary" : ""}`} aria-label={about && `${text}: ${about}`} aria-disabled={action.busy} onClick={act}>{text}</button>
       <FailureLine failure={action.failure} />
     </>
   );

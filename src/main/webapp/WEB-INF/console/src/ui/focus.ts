@@ -1,6 +1,35 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+/** Gives the focus to the first link or button of a part of the screen, or to the part itself. */
+export function focusIn(part: Element | undefined): void {
+  if (part instanceof HTMLElement) {
+    const first = part.querySelector<HTMLElement>("a[href], button");
+    focusOn(first ?? part);
+  }
+}
+
+function focusOn(element: HTMLElement, options?: FocusOptions): void {
+  if (element.tabIndex < 0) {
+    element.tabIndex = -1;
+  }
+  element.focus(options);
+}
+
+/** A button goes: if it has the focus, its table gets it or, if that goes too, the dialog or the screen. */
+export function passFocus(button: HTMLElement | null): void {
+  if (!button || document.activeElement !== button) {
+    return;
+  }
+  const places = [".scroll", "dialog", "main"].map((one) => button.closest<HTMLElement>(one));
+  requestAnimationFrame(() => {
+    const place = places.find((one) => one?.isConnected);
+    if (place && document.activeElement === document.body) {
+      focusOn(place, { preventScroll: true });
+    }
+  });
+}
+
 /**
  * Gives the focus to the first thing to do in a part of the screen when the button that had it has gone, so that who
  * works by keyboard goes on where they were.

@@ -1,15 +1,24 @@
 import type { Pagination } from "api";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api/http";
 import { useRemote, type Remote } from "../api/record";
+import { focusIn } from "./focus";
 
 interface Rows<T> {
   rows: T[];
   total: number;
 }
 
-/** The first pages of a list as one, and a way to one more. A record that has moved to another page stands once. */
-export function useMore<T extends { id: string }>(path: string, list: string): [Remote<Rows<T>>, () => void] {
+/** What a click on the button tells: the button stands right below its list. */
+interface Click {
+  currentTarget: Element;
+}
+
+/**
+ * The first pages of a list as one, and a way to one more. A record that has moved to another page stands once. When
+ * the button goes, as all is shown, the first entry that came has the focus.
+ */
+export function useMore<T extends { id: string }>(path: string, list: string): [Remote<Rows<T>>, (click: Click) => void] {
   const [asked, setAsked] = useState({ path, pages: 1 });
   const pages = asked.path === path ? asked.pages : 1;
   const remote = useRemote<Rows<T>>(`${path}#${pages}`, async (_, signal) => {
@@ -22,5 +31,18 @@ export function useMore<T extends { id: string }>(path: string, list: string): [
     }
     return { data: { rows: [...rows.values()], total }, etag: null };
   });
-  return [remote, () => setAsked({ path, pages: pages + 1 })];
+  const before = useRef<{ entries: HTMLCollection; count: number } | null>(null);
+  useEffect(() => {
+    if (before.current && document.activeElement === document.body) {
+      const { entries, count } = before.current;
+      focusIn(entries[count] ?? entries[entries.length - 1]);
+    }
+    before.current = null;
+  }, [remote.data]);
+  const more = ({ currentTarget: button }: Click) => {
+    const entries = button.previousElementSibling?.children;
+    before.current = entries ? { entries, count: entries.length } : null;
+    setAsked({ path, pages: pages + 1 });
+  };
+  return [remote, more];
 }

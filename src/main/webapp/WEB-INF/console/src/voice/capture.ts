@@ -1,5 +1,5 @@
 /** Why the microphone can't be used, or that it gave nothing. */
-export type Obstacle = "denied" | "missing" | "insecure" | "broken" | "nothing";
+export type Obstacle = "denied" | "missing" | "insecure" | "unusable" | "broken" | "nothing";
 
 const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 
@@ -26,9 +26,18 @@ export class Capture {
       stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } });
     } catch (reason) {
       const name = reason instanceof DOMException ? reason.name : "";
-      const obstacle: Obstacle = name === "NotFoundError" ? "missing" : name === "NotAllowedError" ? "denied" : "broken";
+      const obstacle: Obstacle = name === "NotFoundError" ? "missing" : name === "NotAllowedError" ? "denied" : "unusable";
       throw obstacle;
     }
+    try {
+      return Capture.of(stream, piece, broken);
+    } catch {
+      stream.getTracks().forEach((track) => track.stop());
+      throw "unusable" satisfies Obstacle;
+    }
+  }
+
+  private static of(stream: MediaStream, piece: (sound: Blob) => void, broken: () => void): Capture {
     const type = recordingType();
     const recorder = new MediaRecorder(stream, type ? { mimeType: type, audioBitsPerSecond: 32_000 } : {});
     recorder.ondataavailable = ({ data }) => data.size > 0 && piece(data);

@@ -4,10 +4,10 @@ import { createStore } from "../lib/store";
 import { w } from "../words";
 import { DESTINATIONS } from "./kinds";
 import * as vault from "./vault";
-import type { Kept } from "./vault";
+import type { Kept, Unreadable } from "./vault";
 
 /** Recordings that wait on this device, without those that are being made. */
-export const unsent = createStore<Kept[]>([]);
+export const unsent = createStore<(Kept | Unreadable)[]>([]);
 
 /** What has arrived since the page was opened: the address of what each recording became, by its id. */
 export const arrived = createStore<ReadonlyMap<string, string>>(new Map());
@@ -20,7 +20,11 @@ const whole = new Map<string, Blob>();
 
 export const hold = (id: string, sound: Blob) => void whole.set(id, sound);
 
-export const soundOf = async (recording: Kept) => whole.get(recording.id) ?? (await vault.sound(userId(), recording));
+export async function soundOf(recording: Kept): Promise<Blob> {
+  return whole.get(recording.id) ?? (await vault.sound(userId(), recording).catch((reason) => {
+    throw vault.isUnreadable(reason) ? new Failure(409, "", w.voice.unreadable) : reason;
+  }));
+}
 
 export const userId = () => profile.get()?.user.id ?? "";
 
@@ -96,7 +100,7 @@ export async function discard(id: string): Promise<void> {
 async function sendWaiting(): Promise<void> {
   await refresh();
   for (const recording of unsent.get()) {
-    if (recording.wanted) {
+    if (recording.kind !== null && recording.wanted) {
       await send(recording).catch((reason) => {
         if (!(reason instanceof Failure)) {
           throw reason;

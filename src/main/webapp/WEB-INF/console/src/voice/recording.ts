@@ -197,7 +197,7 @@ export function useRecording(): Recording {
       setPhase("recording");
     } catch (reason) {
       await abandon(capture, begun);
-      setObstacle(typeof reason === "string" ? (reason as Obstacle) : "broken");
+      setObstacle(typeof reason === "string" ? (reason as Obstacle) : "unusable");
       setPhase("idle");
     }
   };

@@ -5,12 +5,26 @@ import { dateTime } from "../lib/format";
 import { navigate } from "../lib/router";
 import { useStore } from "../lib/store";
 import { Dialog } from "../ui/dialog";
+import { useFocusKept } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/notice";
 import { FailureLine } from "../ui/state";
 import { w } from "../words";
 import { discard, send, soundOf, startOutbox, unsent } from "./outbox";
-import type { Kept } from "./vault";
+import type { Kept, Unreadable } from "./vault";
+
+const drop = (id: string) => confirm(w.voice.discardAsk) && void discard(id).then(() => announce(w.voice.discarded));
+
+/** It can only be thrown away. */
+function Lost({ recording: { id, startedAt } }: { recording: Unreadable }) {
+  return (
+    <li>
+      <div class="row-line"><strong>{w.voice.panel}</strong><span class="soft small">{dateTime(startedAt)}</span></div>
+      <p class="message warn">{w.voice.unreadable}</p>
+      <div class="buttons"><button type="button" class="button" onClick={() => drop(id)}>{w.voice.discard}</button></div>
+    </li>
+  );
+}
 
 function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   const [source, setSource] = useState("");
@@ -18,7 +32,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let made = "";
-    soundOf(recording).then((blob) => setSource((made = URL.createObjectURL(blob))), () => undefined);
+    soundOf(recording).then((blob) => setSource((made = URL.createObjectURL(blob))), (reason) => reason instanceof Failure && setFailure(reason));
     return () => URL.revokeObjectURL(made);
   }, [recording.id]);
   const transmit = () => {
@@ -35,7 +49,6 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
       },
     );
   };
-  const drop = () => confirm(w.voice.discardAsk) && void discard(recording.id).then(() => announce(w.voice.discarded));
   return (
     <li>
       <div class="row-line"><strong>{w.voice[recording.kind]}{recording.patient?.name && ` · ${recording.patient.name}`}</strong><span class="soft small">{dateTime(recording.startedAt)}</span></div>
@@ -43,7 +56,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
       <FailureLine failure={failure} />
       <div class="buttons">
         <button type="button" class="button primary" aria-disabled={busy} onClick={() => !busy && transmit()}>{busy ? w.voice.sending : w.voice.send}</button>
-        <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && drop()}>{w.voice.discard}</button>
+        <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && drop(recording.id)}>{w.voice.discard}</button>
       </div>
     </li>
   );
@@ -53,6 +66,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
 export function UnsentButton() {
   const waiting = useStore(unsent);
   const [open, setOpen] = useState(false);
+  const part = useFocusKept<HTMLUListElement>(waiting.length);
   const who = useStore(profile)?.user.id;
   useEffect(() => {
     if (who) {
@@ -68,7 +82,11 @@ export function UnsentButton() {
       {open && (
         <Dialog title={w.voice.unsent} close={() => setOpen(false)}>
           <p class="soft">{waiting.length > 0 ? w.voice.unsentLead : w.voice.unsentNone}</p>
-          <ul class="rows">{waiting.map((recording) => <One key={recording.id} recording={recording} sent={() => setOpen(false)} />)}</ul>
+          <ul ref={part} class="rows">
+            {waiting.map((recording) => recording.kind === null
+              ? <Lost key={recording.id} recording={recording} />
+              : <One key={recording.id} recording={recording} sent={() => setOpen(false)} />)}
+          </ul>
         </Dialog>
       )}
     </>

@@ -19,6 +19,13 @@ export interface Kept extends Note {
   wanted: boolean;
 }
 
+/** A recording of which this browser can no longer tell what it is. */
+export interface Unreadable {
+  id: string;
+  startedAt: string;
+  kind: null;
+}
+
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
@@ -92,10 +99,11 @@ async function seal(userId: string, bytes: BufferSource, bound: BufferSource): P
   return { iv, bytes: await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bound }, key, bytes) };
 }
 
-async function unseal(userId: string, sealed: Sealed, bound: BufferSource): Promise<ArrayBuffer> {
-  const key = await keyOf(userId);
-  return crypto.subtle.decrypt({ name: "AES-GCM", iv: sealed.iv, additionalData: bound }, key, sealed.bytes);
-}
+const unseal = (key: CryptoKey, sealed: Sealed, bound: BufferSource): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: "AES-GCM", iv: sealed.iv, additionalData: bound }, key, sealed.bytes);
+
+/** Whether something failed because it can't be decrypted, and never can. */
+export const isUnreadable = (reason: unknown) => reason instanceof DOMException && reason.name === "OperationError";
 
 /** Whether this browser can keep recordings: it needs https and a database. */
 export const canKeep = () => "indexedDB" in window && crypto.subtle !== undefined;
@@ -119,16 +127,24 @@ export async function append(userId: string, id: string, piece: number, sound: B
 
 const range = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/** What the user has not sent yet, latest first. */
-export async function list(userId: string): Promise<Kept[]> {
+async function unsealed(key: CryptoKey, { id, startedAt, wanted, note }: Row): Promise<Kept | Unreadable> {
+  try {
+    const text = new TextDecoder().decode(await unseal(key, note, place(id, "note")));
+    return { ...(JSON.parse(text) as Note), id, startedAt, wanted };
+  } catch {
+    return { id, startedAt, kind: null };
+  }
+}
+
+/** What the user has not sent yet, latest first; what can't be decrypted hides nothing else. */
+export async function list(userId: string): Promise<(Kept | Unreadable)[]> {
   const rows = await done<Row[]>((await store("recordings", "readonly")).getAll());
   const mine = rows.filter((row) => row.userId === userId);
-  const all = await Promise.all(
-    mine.map(async ({ id, startedAt, wanted, note }) => {
-      const text = new TextDecoder().decode(await unseal(userId, note, place(id, "note")));
-      return { ...(JSON.parse(text) as Note), id, startedAt, wanted };
-    }),
-  );
+  if (mine.length === 0) {
+    return [];
+  }
+  const key = await keyOf(userId);
+  const all = await Promise.all(mine.map((row) => unsealed(key, row)));
   return all.sort((one, other) => other.startedAt.localeCompare(one.startedAt));
 }
 
@@ -138,7 +154,8 @@ export async function sound(userId: string, { id, mime }: Kept): Promise<Blob> {
   const [keys, sealed] = await Promise.all([done(pieces.getAllKeys(range(id))), done<Sealed[]>(pieces.getAll(range(id)))]);
   // A piece that could not be written is missing: each is bound to its own place.
   const places = keys as [id: string, piece: number][];
-  const parts = await Promise.all(sealed.map((one, index) => unseal(userId, one, place(...places[index]!))));
+  const key = await keyOf(userId);
+  const parts = await Promise.all(sealed.map((one, index) => unseal(key, one, place(...places[index]!))));
   return new Blob(parts, { type: mime });
 }
 

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { get } from "../../api/http";
 import { usePeople } from "../../api/names";
 import { may } from "../../api/session";
-import { dateTime } from "../../lib/format";
+import { dateTime, dayBegin, dayEnd } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { Select, TextField } from "../../ui/field";
 import { useFilters } from "../../ui/filters";
@@ -58,7 +58,7 @@ export function Audit() {
       what={w.organization.audit}
       path="/api/audit/events"
       list="events"
-      filters={filters}
+      filters={{ ...filters, date_from: dayBegin(filters.date_from), date_to: dayEnd(filters.date_to) }}
       empty={w.organization.noEvents}
       keyOf={({ eventId }) => eventId}
       above={() => (

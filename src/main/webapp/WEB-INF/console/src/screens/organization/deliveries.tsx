@@ -15,7 +15,7 @@ import { w } from "../../words";
 function Replay({ webhook, done }: { webhook: WebhookView; done: () => void }) {
   const action = useAction();
   return (
-    <Form action={action} button={w.organization.replay} submit={async ({ since }) => {
+    <Form action={action} button={w.organization.replayButton} submit={async ({ since }) => {
       const { replayed } = await post<{ replayed: number }>(`/api/webhooks/${webhook.id}/replay`, { since: fromFieldTime(since ?? "") });
       announce(w.organization.replayed(replayed));
       done();

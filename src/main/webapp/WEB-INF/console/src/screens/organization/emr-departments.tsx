@@ -13,14 +13,20 @@ import { w } from "../../words";
 function Choice({ place, done }: { place: EmrDepartmentView; done: () => void }) {
   const action = useAction();
   const departments = useDepartmentOptions(place.department);
-  const change = (department: string) => action.run(async () => {
+  const change = (select: HTMLSelectElement) => action.run(async () => {
+    const department = select.value;
     await put("/api/integrations/emr/departments", { departments: [{ location: place.location, department: department || null }] });
     announce(w.common.saved);
     done();
+  }).then((saved) => {
+    // What was not saved is not shown as if it were.
+    if (!saved) {
+      select.value = place.department ?? "";
+    }
   });
   return (
     <>
-      <Select key={departments.length} label={w.emr.departmentOf(place.name ?? place.location)} name={place.location} options={[["", w.emr.notMapped], ...departments]} defaultValue={place.department ?? ""} onChange={(event) => void change(event.currentTarget.value)} />
+      <Select key={departments.length} label={w.emr.departmentOf(place.name ?? place.location)} name={place.location} options={[["", w.emr.notMapped], ...departments]} defaultValue={place.department ?? ""} onChange={(event) => void change(event.currentTarget)} />
       <FailureLine failure={action.failure} />
     </>
   );

@@ -93,7 +93,14 @@ export default function Board() {
     setFailure(null);
     setDragged(null);
     moved.current = { id: task.id, to };
-    move(task, to).then(reload, (reason) => setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason))));
+    move(task, to).then(reload, (reason) => {
+      moved.current = null;
+      setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason)));
+      // Somebody else was faster: the board shows where the task is.
+      if (reason instanceof Failure && (reason.status === 409 || reason.status === 404)) {
+        reload();
+      }
+    });
   };
   return (
     <Screen title={w.tasks.title} actions={may("task:create") && <button type="button" class="button primary" onClick={() => setAdding(true)}>{w.tasks.add}</button>}>

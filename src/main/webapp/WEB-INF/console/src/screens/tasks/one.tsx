@@ -43,9 +43,14 @@ function Progress({ task, reload }: { task: TaskView; reload: () => void }) {
   return (
     <section class="card" aria-labelledby="progress-title">
       <h2 id="progress-title">{w.tasks.progress}</h2>
-      <Form columns action={action} button={w.tasks.updateProgress} submit={async (all) => {
+      <Form columns action={action} button={w.tasks.updateProgress} submit={async (all, form) => {
         const { progress_percentage: percent, ...rest } = given(all);
         await put(`/api/tasks/${task.id}/status`, { status: task.status, progress_percentage: Number(percent), ...rest });
+        const note = form.elements.namedItem("notes");
+        // It is saved once; what was typed in the meantime stays.
+        if (note instanceof HTMLInputElement && note.value === all.notes) {
+          note.value = "";
+        }
         announce(w.common.saved);
         reload();
       }}>
