@@ -26,7 +26,7 @@ import org.wardvoice.testing.SmsInbox;
 import org.wardvoice.testing.UsesMailbox;
 
 /** Second factors whose codes are sent. */
-@Tag("every-server")
+@Tag("wildfly-too")
 @ServerTest
 @UsesMailbox
 class SentCodesIT {

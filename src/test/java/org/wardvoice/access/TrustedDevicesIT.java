@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.UsesMailbox;
 
-@Tag("every-server")
+@Tag("wildfly-too")
 @ServerTest
 @UsesMailbox
 class TrustedDevicesIT {

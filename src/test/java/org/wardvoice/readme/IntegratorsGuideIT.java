@@ -11,7 +11,7 @@ import org.wardvoice.testing.ServerUnderTest;
 /** Runs the patient's day of the integrator's guide. */
 @ServerTest
 @Order(3)
-@Tag("every-server")
+@Tag("wildfly-too")
 class IntegratorsGuideIT {
 
   private final DocumentScripts scripts;

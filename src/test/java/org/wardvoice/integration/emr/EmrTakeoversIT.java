@@ -19,7 +19,7 @@ import org.wardvoice.testing.ServerUnderTest;
  * A run is taken from its worker again and again while the EMR serves a request: as if the node had died after the EMR has
  * done it and before that was noted. {@link EmrKillsIT} kills nodes indeed.
  */
-@Tag("every-server")
+@Tag("wildfly-too")
 class EmrTakeoversIT extends EmrTests {
 
   private static final int TAKEOVERS = 8;

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Campaign;
 
 class MixtureSpeakerComparisonTest {
 
@@ -15,8 +16,10 @@ class MixtureSpeakerComparisonTest {
   private final MixtureSpeakerComparison comparison = MixtureSpeakerComparison.shipped();
 
   @Test
+  @Tag("campaign")
   void tellsSpeakersApartThatItWasNotTunedOn() throws Exception {
-    Trials trials = Trials.of(comparison, Speakers.of("judge", Speakers.JUDGE));
+    Trials trials =
+        Trials.of(comparison, Speakers.of("judge", Speakers.JUDGE), Campaign.size(3, 1));
 
     double threshold = comparison.threshold();
     System.out.printf(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -96,9 +97,17 @@ class LexiconFileTest {
         Files.writeString(
             folder.resolve("ours.txt"), "# our words\n[sentiment | 1]\n\n" + line + "\n");
     assertThatExceptionOfType(LexiconException.class)
-        .isThrownBy(() -> Engines.extendedBy(file).prepare())
+        .isThrownBy(() -> readAlone(file))
         .withMessageStartingWith(file + ", line 4: ")
         .withMessageContaining(complaint);
+  }
+
+  /** Without the shipped files, which take longer to read. */
+  private static void readAlone(Path file) throws IOException {
+    try (Reader lines = Files.newBufferedReader(file)) {
+      new LexiconReader(new LexiconDraft(LexiconLanguage.ENGLISH), LexiconLanguage.ENGLISH)
+          .readExtension(file.toString(), lines);
+    }
   }
 
   @Test
@@ -106,7 +115,7 @@ class LexiconFileTest {
     Path file = Files.writeString(folder.resolve("ours.txt"), "fell");
     assertThatExceptionOfType(LexiconException.class)
         .isThrownBy(() -> Engines.extendedBy(file).prepare())
-        .withMessageContaining("line 1: a phrase comes before");
+        .withMessageStartingWith(file + ", line 1: a phrase comes before");
   }
 
   @Test

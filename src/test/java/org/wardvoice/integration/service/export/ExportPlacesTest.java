@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.awaitility.Awaitility.await;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.error.TooManyRequests;
@@ -42,24 +41,27 @@ class ExportPlacesTest {
   }
 
   @Test
-  void letsFewWaitForTheirTurn() throws Exception {
+  void letsFewWaitForTheirTurn() {
     ExportPlaces busy = places("PT30S");
     busy.take(ONE);
     busy.take(ONE);
-    List<Thread> waiting = new ArrayList<>();
+    AtomicInteger served = new AtomicInteger();
     for (int i = 0; i < 6; i++) {
-      Thread thread = new Thread(() -> busy.take(ONE));
+      Thread thread =
+          new Thread(
+              () -> {
+                busy.take(ONE);
+                served.incrementAndGet();
+              });
       thread.start();
-      waiting.add(thread);
       await().until(() -> thread.getState() == Thread.State.TIMED_WAITING);
     }
     assertThatExceptionOfType(TooManyRequests.class).isThrownBy(() -> busy.take(ONE));
     busy.take(OTHER);
-    for (int i = 0; i < 6; i++) {
+    for (int turn = 1; turn <= 6; turn++) {
+      int next = turn;
       busy.giveBack(ONE);
-    }
-    for (Thread thread : waiting) {
-      thread.join();
+      await().until(() -> served.get() == next);
     }
     assertThat(busy.isFreeFor(ONE)).isFalse();
   }
