@@ -1,7 +1,6 @@
 -- Reviews of feedback and addenda to notes are sent, too. No event tells of them: their rows are written in their own transaction.
 alter table hl7_outgoing
-  -- Whether the row is not an event's own: its sequence is then the last event's that was committed before, and it is sent after
-  -- that event's message.
+  -- Whether the row is not an event's own: its sequence is then that of the last event that was numbered before.
   add column follows boolean not null default false,
   -- Orders rows with the same sequence.
   add column turn bigint generated always as identity,
@@ -12,4 +11,3 @@ alter table hl7_outgoing
 
 drop index hl7_outgoing_waiting;
 create index hl7_outgoing_waiting on hl7_outgoing (organization_id, sequence, follows, turn) where status = 'waiting';
-create index hl7_outgoing_following on hl7_outgoing (sequence) where status = 'waiting' and follows;

@@ -15,7 +15,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -132,16 +131,17 @@ class DatabaseAwayIT {
 
   private static void stopsAlthoughItsDatabaseHangs(ServerProcess server, Path database)
       throws Exception {
-    long pid = Long.parseLong(Files.readAllLines(database.resolve("postmaster.pid")).get(0));
-    List<ProcessHandle> postgres =
-        Stream.concat(
-                ProcessHandle.of(pid).stream(), ProcessHandle.of(pid).orElseThrow().descendants())
-            .toList();
-    signal("STOP", postgres);
+    ProcessHandle postmaster =
+        ProcessHandle.of(
+                Long.parseLong(Files.readAllLines(database.resolve("postmaster.pid")).get(0)))
+            .orElseThrow();
     try {
+      signal("STOP", postmaster);
+      postmaster.descendants().forEach(process -> signal("STOP", process));
       server.stop();
     } finally {
-      signal("CONT", postgres);
+      postmaster.descendants().forEach(process -> signal("CONT", process));
+      signal("CONT", postmaster);
     }
     await()
         .untilAsserted(
@@ -151,10 +151,12 @@ class DatabaseAwayIT {
                     .contains("Service stop"));
   }
 
-  private static void signal(String signal, List<ProcessHandle> processes) throws Exception {
-    List<String> command = new ArrayList<>(List.of("kill", "-" + signal));
-    processes.forEach(process -> command.add(Long.toString(process.pid())));
-    assertThat(new ProcessBuilder(command).start().waitFor()).isZero();
+  private static void signal(String signal, ProcessHandle process) {
+    try {
+      new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
+    } catch (IOException | InterruptedException failed) {
+      throw new IllegalStateException(failed);
+    }
   }
 
   private static Path moveFiles(Path from, Path to) throws IOException {

@@ -38,7 +38,8 @@ public class PatientCountRepository {
                   select merged.retired, m.survivor_id from merged join patient_merges m
                     on m.organization_id = ?1 and m.retired_id = merged.patient and m.reversed_at is null),
                 survivors as materialized (
-                  select retired, patient from merged where patient not in (select retired from merged)),
+                  select retired, patient from merged
+                   where not exists (select from merged further where further.retired = merged.patient)),
                 admitted as materialized (
                   select id, department_id from patients
                    where organization_id = ?1 and admission_date >= ?2 and admission_date < ?3),
@@ -51,7 +52,8 @@ public class PatientCountRepository {
                            where organization_id = ?1 and active_until > ?2 and active_from < ?3) a
                    where not exists (select from admitted where id = a.patient_id)),
                 present as (
-                  select id, department_id from recorded where id not in (select retired from survivors)
+                  select id, department_id from recorded
+                   where not exists (select from survivors where retired = recorded.id)
                    union
                   select s.patient,
                       (select p.department_id from patients p where p.organization_id = ?1 and p.id = s.patient)

@@ -44,9 +44,9 @@ public class AddAddendum {
     NoteAddendum addendum =
         new NoteAddendum(Ids.next(), note, caller.userId(), input.content(), clock.instant());
     trail.add(addendum);
-    written.fire(new AddendumWritten(addendum.id(), note.organizationId(), note.id()));
     told.inTimeline(note);
     told.analyse(note);
+    written.fire(new AddendumWritten(addendum.id(), note.organizationId(), note.id()));
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_addendum_added", caller)
             .about(PublishNoteChange.NOTE, note.id())

@@ -107,7 +107,8 @@ final class RestoreCommand implements Command {
     if (part == Part.RECORDINGS) {
       // With lost keys, new ones would be made, which open no recording and stand in the way of the
       // former ones.
-      UsableInstallation.require(console.settings(), console.classes(), console.database());
+      UsableInstallation.requireMigratable(
+          console.settings(), console.classes(), console.database());
     }
     PartialRestore.Report report =
         PartialRestore.run(

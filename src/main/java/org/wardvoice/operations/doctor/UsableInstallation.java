@@ -25,6 +25,15 @@ public final class UsableInstallation {
    * @throws IllegalStateException that says what is wrong and what to do
    */
   public static void require(Settings settings, Path classes, DataSource source) {
+    require(settings, classes, source, Level.WARNING);
+  }
+
+  /** The same, but the schema may also be that of a former version. */
+  public static void requireMigratable(Settings settings, Path classes, DataSource source) {
+    require(settings, classes, source, Level.ERROR);
+  }
+
+  private static void require(Settings settings, Path classes, DataSource source, Level schema) {
     Path keys = Path.of(settings.required("wardvoice.keys-folder"));
     try (Connection connection = source.getConnection()) {
       requireOwner(keys);
@@ -32,7 +41,7 @@ public final class UsableInstallation {
         throw new IllegalStateException(
             "The database has no tables yet: start the service once, which creates them.");
       }
-      refuse(List.of(new SchemaInspection(classes, connection).finding()), Level.WARNING);
+      refuse(List.of(new SchemaInspection(classes, connection).finding()), schema);
       StoredKeys known = StoredKeys.of(connection);
       refuse(KeysInspection.of(keys, new MasterKey(settings), known::of), Level.ERROR);
     } catch (IOException unreadable) {

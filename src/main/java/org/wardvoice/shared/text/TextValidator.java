@@ -27,13 +27,18 @@ public class TextValidator implements ConstraintValidator<Text, String> {
 
   private String issue(String text) {
     int length = text.codePointCount(0, text.length());
-    if (min > 0 && text.codePoints().allMatch(TextValidator::isInvisible)) {
+    if (min > 0 && isInvisible(text)) {
       return "must not be blank";
     }
     if (length < min) {
       return "must be at least " + min + " characters long";
     }
     return length > max ? "must be at most " + max + " characters long" : null;
+  }
+
+  /** Whether it is empty or consists of spaces, control and format characters only. */
+  public static boolean isInvisible(String text) {
+    return text.codePoints().allMatch(TextValidator::isInvisible);
   }
 
   private static boolean isInvisible(int character) {

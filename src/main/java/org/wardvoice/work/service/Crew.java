@@ -195,7 +195,7 @@ final class Crew<R> {
   /** Waits for the interrupted workers, so that the server doesn't take away what they still use. */
   void awaitEnd(Duration most) {
     try {
-      if (!free.tryAcquire(handler.terms().workers(), most.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!free.tryAcquire(handler.terms().workers(), most.toNanos(), TimeUnit.NANOSECONDS)) {
         LOG.warn("work.not_stopped", "kind", handler.kind());
       }
     } catch (InterruptedException hurried) {

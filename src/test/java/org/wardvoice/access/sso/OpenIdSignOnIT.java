@@ -195,10 +195,12 @@ class OpenIdSignOnIT {
 
   @Test
   void namesAUserByTheAddressWhereTheNameCannotBeRead() throws Exception {
-    String email = UUID.randomUUID() + "@demo.example";
-    Map<String, Object> person = new HashMap<>(person(email, "ward-nurses"));
-    person.put("name", "\u0007");
-    assertThat(signIn(person).hasStatus(200).data().at("/user/name").asText()).isEqualTo(email);
+    for (String name : List.of("\u0007", "\u00a0\u200b")) {
+      String email = UUID.randomUUID() + "@demo.example";
+      Map<String, Object> person = new HashMap<>(person(email, "ward-nurses"));
+      person.put("name", name);
+      assertThat(signIn(person).hasStatus(200).data().at("/user/name").asText()).isEqualTo(email);
+    }
   }
 
   @Test

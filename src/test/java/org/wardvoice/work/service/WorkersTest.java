@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.testing.Patience;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
@@ -91,7 +93,7 @@ class WorkersTest {
       crews.add(new Crew<>(new Nothing(), new Stuck(), executor));
     }
     crews.forEach(Crew::wake);
-    begun.await();
+    assertThat(begun.await(Patience.MOST.toSeconds(), TimeUnit.SECONDS)).isTrue();
     crews.forEach(Crew::stop);
     long start = System.nanoTime();
     Workers.awaitEnd(crews, PATIENCE);

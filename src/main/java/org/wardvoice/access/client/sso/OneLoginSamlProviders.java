@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.wardvoice.access.service.sso.Claims;
 import org.wardvoice.access.service.sso.ProviderIdentity;
@@ -49,6 +50,9 @@ public class OneLoginSamlProviders implements SamlProviders {
   /** Of a logout request, in the order in which they are signed. */
   private static final List<String> PARAMETERS =
       List.of("SAMLRequest", "RelayState", "SigAlg", "Signature");
+
+  /** A value in which no other parameter can be found. */
+  private static final Pattern ENCODED = Pattern.compile("[^#=]*=*");
 
   private final Map<String, Saml2Settings> settings = new ConcurrentHashMap<>();
   private Clock clock;
@@ -160,9 +164,8 @@ public class OneLoginSamlProviders implements SamlProviders {
   @Override
   public LoggedOut loggedOut(SsoProvider provider, String query) throws SignOnRefused {
     Saml2Settings known = settings(provider);
-    HttpRequest request = request(known, query);
     try {
-      LogoutRequest message = new LogoutRequest(known, request);
+      LogoutRequest message = new LogoutRequest(known, request(known, query));
       if (!message.isValid()) {
         throw refused("logout request", message.getValidationException());
       }
@@ -181,15 +184,18 @@ public class OneLoginSamlProviders implements SamlProviders {
 
   /**
    * Contains only the parameters of the protocol, the message first. The library looks for the signed text anywhere in
-   * the query, such as in {@code xSAMLRequest=}, and would accept another message with it.
+   * the query, such as in {@code xSAMLRequest=} or in a value, and would accept another message with it.
    */
-  private static HttpRequest request(Saml2Settings known, String query) {
+  private static HttpRequest request(Saml2Settings known, String query) throws SignOnRefused {
     Map<String, String> given = new HashMap<>();
     for (String pair : query == null ? new String[0] : query.split("&")) {
       String[] parts = pair.split("=", 2);
       given.putIfAbsent(parts[0], parts.length == 1 ? "" : parts[1]);
     }
     List<String> names = PARAMETERS.stream().filter(given::containsKey).toList();
+    if (!names.stream().map(given::get).allMatch(ENCODED.asMatchPredicate())) {
+      throw new SignOnRefused("logout request unreadable", null);
+    }
     HttpRequest request =
         new HttpRequest(
             known.getSpSingleLogoutServiceUrl().toString(),

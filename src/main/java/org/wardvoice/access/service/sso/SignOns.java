@@ -27,6 +27,7 @@ import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.text.TextValidator;
 
 /** Finds the users for whom identity providers vouch, and stores the sign-ons. */
 @Stateless
@@ -126,10 +127,10 @@ public class SignOns {
     return provider.roles().isEmpty() ? null : provider.first().role();
   }
 
-  /** The email address instead of a name without readable characters. */
+  /** The email address instead of a name of which nothing is visible. */
   private static String name(String claimed, String email) {
     String name = cut(claimed);
-    return name.isEmpty() ? cut(email) : name;
+    return TextValidator.isInvisible(name) ? cut(email) : name;
   }
 
   private static String cut(String name) {

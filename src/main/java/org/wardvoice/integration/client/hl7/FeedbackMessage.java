@@ -64,7 +64,7 @@ public final class FeedbackMessage {
         .entity(3, feedback.id())
         .local(4, "feedback", "Patient feedback")
         .moment(7, feedback.createdAt())
-        .moment(22, feedback.processedAt())
+        .moment(22, feedback.reviewedAt() == null ? feedback.processedAt() : feedback.reviewedAt())
         .put(25, status);
     if (feedback.reviewedBy() != null) {
       Performers.fill(

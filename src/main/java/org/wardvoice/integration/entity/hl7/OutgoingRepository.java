@@ -16,8 +16,8 @@ import org.wardvoice.shared.persistence.NativeValues;
 @ApplicationScoped
 public class OutgoingRepository {
 
-  private static final String TO_SEND =
-      "sequence between ?1 and ?2 and event in ('note.signed', 'feedback.processed')";
+  private static final String EVENTS = "event in ('note.signed', 'feedback.processed')";
+  private static final String TO_SEND = "sequence between ?1 and ?2 and " + EVENTS;
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -31,14 +31,10 @@ public class OutgoingRepository {
    */
   public record Waiting(UUID id, String type, UUID recordId, UUID addendumId, boolean corrects) {}
 
-  /** The organizations of numbered events that may be sent, and of messages that waited for such numbers. */
+  /** The organizations of numbered events that may be sent. */
   public List<UUID> organizations(long first, long last) {
     List<?> found =
-        em.createNativeQuery(
-                "select organization_id from outbox_events where "
-                    + TO_SEND
-                    + " union select organization_id from hl7_outgoing"
-                    + " where status = 'waiting' and follows and sequence between ?1 and ?2")
+        em.createNativeQuery("select distinct organization_id from outbox_events where " + TO_SEND)
             .setParameter(1, first)
             .setParameter(2, last)
             .getResultList();
@@ -64,19 +60,14 @@ public class OutgoingRepository {
         .executeUpdate();
   }
 
-  /**
-   * Adds a message of which no event tells; it comes after those of all events so far. Until the transaction ends, no
-   * event is numbered: so either the message is seen when the last of them is, or that has happened before.
-   */
+  /** Adds a message of which no event tells; it is sent after those of numbered events and of its record's events. */
   public void add(UUID organizationId, Waiting message, Instant now) {
-    em.createNativeQuery("select last from outbox_counter for share").getSingleResult();
     UUID addendum = message.addendumId();
     em.createNativeQuery(
             """
             insert into hl7_outgoing
               (id, organization_id, sequence, follows, record_type, record_id, addendum_id, corrects, status, created_at)
-            select cast(?1 as uuid), cast(?2 as uuid),
-              last + (select count(*) from outbox_events where sequence is null), true, ?3, cast(?4 as uuid),
+            select cast(?1 as uuid), cast(?2 as uuid), last, true, ?3, cast(?4 as uuid),
               cast(nullif(?5, '') as uuid), cast(?6 as boolean), 'waiting', cast(?7 as timestamptz) from outbox_counter
             """)
         .setParameter(1, message.id().toString())
@@ -89,14 +80,25 @@ public class OutgoingRepository {
         .executeUpdate();
   }
 
-  /** The next message in order; none whose events aren't numbered yet. */
+  /** The next message in order. One of which no event tells waits for those of its record's events. */
   public Optional<Waiting> next(UUID organizationId) {
     List<?> rows =
         em.createNativeQuery(
-                "select id, record_type, record_id, addendum_id, corrects from hl7_outgoing"
-                    + " where organization_id = ?1 and status = 'waiting'"
-                    + " and sequence <= (select last from outbox_counter)"
-                    + " order by sequence, follows, turn limit 1")
+                """
+                select id, record_type, record_id, addendum_id, corrects from hl7_outgoing next
+                where organization_id = ?1 and status = 'waiting' and not (follows and (
+                  exists (
+                    select from outbox_events
+                    where sequence is null and subject_id = next.record_id and\s\
+                """
+                    + EVENTS
+                    + """
+                  ) or exists (
+                    select from hl7_outgoing own
+                    where own.organization_id = ?1 and own.status = 'waiting' and own.record_id = next.record_id
+                      and not own.follows and own.sequence > next.sequence)))
+                order by sequence, follows, turn limit 1
+                """)
             .setParameter(1, organizationId)
             .getResultList();
     return rows.stream()

@@ -58,8 +58,12 @@ record CommandOutput(String text, Optional<String> language, List<Word> words) {
   }
 
   private static String cleaned(String text) {
-    String storable = text.replace('\0', ' ');
-    return TIMES_AND_MARKS.matcher(storable).replaceAll(" ").strip().replaceAll("\\s+", " ");
+    // The database can't store U+0000.
+    return TIMES_AND_MARKS
+        .matcher(text.replace("\0", ""))
+        .replaceAll(" ")
+        .strip()
+        .replaceAll("\\s+", " ");
   }
 
   /** {@code {"transcription": [{"text", "tokens": [{"text", "offsets": {"from", "to"}, "p"}]}]}}, in milliseconds. */

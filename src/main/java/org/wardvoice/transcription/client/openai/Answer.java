@@ -63,7 +63,7 @@ record Answer(String text, String language, List<AnswerSegment> segments, List<A
                 .map(String::strip)
                 .collect(Collectors.joining(" "));
     // The database can't store it.
-    String said = all.replace('\0', ' ').strip();
+    String said = all.replace("\0", "").strip();
     if (said.isBlank()) {
       throw TranscriptionException.rejected("The recording contains no speech.");
     }

@@ -205,8 +205,18 @@ class OneLoginSamlProvidersTest {
       assertThatThrownBy(() -> saml.loggedOut(provider, before + signed + "&" + forged))
           .isInstanceOf(SignOnRefused.class);
     }
-    assertThatThrownBy(() -> saml.loggedOut(provider, forged + "&" + signed))
-        .isInstanceOf(SignOnRefused.class);
+    String hidden = forged.replaceFirst("=", "=#");
+    String message = signed.replaceFirst("&.*", "");
+    String rest = signed.replaceFirst("[^&]*", "");
+    for (String query :
+        List.of(
+            forged + "&" + signed,
+            hidden + rest + message,
+            hidden + rest.replaceFirst("&SigAlg", "#" + message + "&SigAlg"),
+            forged.replaceFirst("=.*", "=") + rest + message,
+            message.substring(0, 40) + "%zz" + rest)) {
+      assertThatThrownBy(() -> saml.loggedOut(provider, query)).isInstanceOf(SignOnRefused.class);
+    }
     assertThat(saml.loggedOut(provider, signed + "&" + forged).subject()).isEqualTo("somebody");
     assertThat(saml.loggedOut(provider, "x=y&" + signed).subject()).isEqualTo("somebody");
   }
