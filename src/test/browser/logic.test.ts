@@ -41,6 +41,23 @@ test("a time is entered in the zone in which it is shown", () => {
   profile.set(undefined);
 });
 
+test("a day begins at its first minute where clocks change at midnight", () => {
+  const begins = [
+    ["Atlantic/Azores", "2026-03-29", "2026-03-29T01:00:00.000Z"],
+    ["Atlantic/Azores", "2026-10-25", "2026-10-25T00:00:00.000Z"],
+    ["America/Havana", "2026-03-08", "2026-03-08T05:00:00.000Z"],
+    ["America/Havana", "2026-11-01", "2026-11-01T04:00:00.000Z"],
+    ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z"],
+    ["America/Santiago", "2026-04-05", "2026-04-05T04:00:00.000Z"],
+    ["Asia/Amman", "2017-10-27", "2017-10-26T21:00:00.000Z"],
+  ] as const;
+  for (const [zone, day, begin] of begins) {
+    profile.set({ time_zone: zone } as Profile);
+    assert.equal(dayBegin(day), begin, `${zone} ${day}`);
+  }
+  profile.set(undefined);
+});
+
 test("the beginning of a text keeps whole characters", () => {
   assert.equal(beginning("👩🏽 fell", 100), "👩🏽 fell");
   assert.equal(beginning("a😀b", 2), "a😀…");

@@ -261,6 +261,32 @@ class DictationIT extends WardTest {
   }
 
   @Test
+  void aRecordingWhoseSoundCanNotBeDecryptedCanOnlyBeDiscarded() {
+    try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
+      record(nurse);
+      page.evaluate(
+          """
+          () => new Promise((done) => {
+            indexedDB.open('wardvoice-recordings').onsuccess = ({ target: { result: database } }) => {
+              const pieces = database.transaction('pieces', 'readwrite').objectStore('pieces');
+              pieces.transaction.oncomplete = () => done();
+              pieces.openCursor().onsuccess = ({ target: { result: cursor } }) =>
+                cursor.update({ ...cursor.value, bytes: new ArrayBuffer(32) });
+            };
+          })
+          """);
+      page.reload();
+      nurse.button("Unsent (1)").click();
+      nurse.reads("This recording can no longer be decrypted");
+      assertThat(nurse.button("Send").count()).isZero();
+      nurse.button("Discard").click();
+      nurse.reads("Nothing is waiting to be sent.");
+      page.waitForFunction("() => document.activeElement.closest('dialog .buttons')");
+    }
+  }
+
+  @Test
   void aRecordingIsSentWhenTheNetworkIsBack() {
     try (Visitor nurse = atPatient().expecting("ERR_INTERNET_DISCONNECTED")) {
       record(nurse);

@@ -19,7 +19,8 @@ export const date = (time: string | null | undefined) =>
 export const calendarDate = (day: string | null | undefined) =>
   day ? format({ day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(day)) : "–";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The days of a period, which ends with the beginning of the day after it. They are those of UTC if it was asked for in them. */
 export function period(start: string, end: string): string {
@@ -48,7 +49,16 @@ export function fromFieldTime(text: string): string {
 const isDay = (text: string) => /^(19|[2-8]\d)\d\d-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
 
 /** When a day begins in the zone in which times are shown; what is no day stays as it is. */
-export const dayBegin = (day: string) => (isDay(day) ? fromFieldTime(`${day}T00:00`) : day);
+export function dayBegin(day: string): string {
+  if (!isDay(day)) {
+    return day;
+  }
+  const found = Date.parse(fromFieldTime(`${day}T00:00`));
+  const dayOf = (at: number) => fieldTime(new Date(at).toISOString()).slice(0, 10);
+  // Where clocks change at midnight, a day may begin at 01:00 or have two midnights, of which the first counts.
+  const shift = dayOf(found) < day ? HOUR : dayOf(found - 1) === day ? -HOUR : 0;
+  return new Date(found + shift).toISOString();
+}
 
 /** The last millisecond of a day in that zone. */
 export function dayEnd(day: string): string {

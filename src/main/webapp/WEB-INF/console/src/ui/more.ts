@@ -7,6 +7,8 @@ import { focusIn } from "./focus";
 interface Rows<T> {
   rows: T[];
   total: number;
+  /** How many pages were asked for. */
+  pages: number;
 }
 
 /** What a click on the button tells: the button stands right below its list. */
@@ -29,19 +31,22 @@ export function useMore<T extends { id: string }>(path: string, list: string): [
       data[list]?.forEach((one) => rows.set(one.id, one));
       ({ total_pages: last, total_count: total } = data.pagination);
     }
-    return { data: { rows: [...rows.values()], total }, etag: null };
+    return { data: { rows: [...rows.values()], total, pages }, etag: null };
   });
-  const before = useRef<{ entries: HTMLCollection; count: number } | null>(null);
+  const before = useRef<{ entries: HTMLCollection; count: number; pages: number } | null>(null);
   useEffect(() => {
-    if (before.current && document.activeElement === document.body) {
+    const came = before.current?.pages === remote.data?.pages;
+    if (before.current && came && document.activeElement === document.body) {
       const { entries, count } = before.current;
       focusIn(entries[count] ?? entries[entries.length - 1]);
     }
-    before.current = null;
-  }, [remote.data]);
+    if (came || remote.failure) {
+      before.current = null;
+    }
+  }, [remote.data, remote.failure]);
   const more = ({ currentTarget: button }: Click) => {
     const entries = button.previousElementSibling?.children;
-    before.current = entries ? { entries, count: entries.length } : null;
+    before.current = entries ? { entries, count: entries.length, pages: pages + 1 } : null;
     setAsked({ path, pages: pages + 1 });
   };
   return [remote, more];

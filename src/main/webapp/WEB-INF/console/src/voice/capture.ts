@@ -46,7 +46,12 @@ export class Capture {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     analyser.fftSize = 1024;
-    context.createMediaStreamSource(stream).connect(analyser);
+    try {
+      context.createMediaStreamSource(stream).connect(analyser);
+    } catch (reason) {
+      void context.close();
+      throw reason;
+    }
     return new Capture(stream, recorder, context, analyser);
   }
 

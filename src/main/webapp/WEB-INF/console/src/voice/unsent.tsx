@@ -29,10 +29,16 @@ function Lost({ recording: { id, startedAt } }: { recording: Unreadable }) {
 function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   const [source, setSource] = useState("");
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [lost, setLost] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let made = "";
-    soundOf(recording).then((blob) => setSource((made = URL.createObjectURL(blob))), (reason) => reason instanceof Failure && setFailure(reason));
+    soundOf(recording).then((blob) => setSource((made = URL.createObjectURL(blob))), (reason) => {
+      if (reason instanceof Failure) {
+        setFailure(reason);
+        setLost(true);
+      }
+    });
     return () => URL.revokeObjectURL(made);
   }, [recording.id]);
   const transmit = () => {
@@ -55,7 +61,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
       {source && <audio controls src={source} aria-label={w.voice.listen} />}
       <FailureLine failure={failure} />
       <div class="buttons">
-        <button type="button" class="button primary" aria-disabled={busy} onClick={() => !busy && transmit()}>{busy ? w.voice.sending : w.voice.send}</button>
+        {!lost && <button type="button" class="button primary" aria-disabled={busy} onClick={() => !busy && transmit()}>{busy ? w.voice.sending : w.voice.send}</button>}
         <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && drop(recording.id)}>{w.voice.discard}</button>
       </div>
     </li>
@@ -66,7 +72,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
 export function UnsentButton() {
   const waiting = useStore(unsent);
   const [open, setOpen] = useState(false);
-  const part = useFocusKept<HTMLUListElement>(waiting.length);
+  const part = useFocusKept<HTMLDivElement>(waiting.length);
   const who = useStore(profile)?.user.id;
   useEffect(() => {
     if (who) {
@@ -82,11 +88,15 @@ export function UnsentButton() {
       {open && (
         <Dialog title={w.voice.unsent} close={() => setOpen(false)}>
           <p class="soft">{waiting.length > 0 ? w.voice.unsentLead : w.voice.unsentNone}</p>
-          <ul ref={part} class="rows">
-            {waiting.map((recording) => recording.kind === null
-              ? <Lost key={recording.id} recording={recording} />
-              : <One key={recording.id} recording={recording} sent={() => setOpen(false)} />)}
-          </ul>
+          <div ref={part} class="stack">
+            {waiting.length === 0
+              ? <div class="buttons"><button type="button" class="button" onClick={() => setOpen(false)}>{w.common.close}</button></div>
+              : <ul class="rows">
+                  {waiting.map((recording) => recording.kind === null
+                    ? <Lost key={recording.id} recording={recording} />
+                    : <One key={recording.id} recording={recording} sent={() => setOpen(false)} />)}
+                </ul>}
+          </div>
         </Dialog>
       )}
     </>

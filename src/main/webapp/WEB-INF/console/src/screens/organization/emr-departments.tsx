@@ -1,4 +1,5 @@
 import type { EmrDepartmentView } from "api";
+import { useRef } from "preact/hooks";
 import { put } from "../../api/http";
 import { useDepartmentOptions } from "../../api/names";
 import { may } from "../../api/session";
@@ -13,20 +14,31 @@ import { w } from "../../words";
 function Choice({ place, done }: { place: EmrDepartmentView; done: () => void }) {
   const action = useAction();
   const departments = useDepartmentOptions(place.department);
-  const change = (select: HTMLSelectElement) => action.run(async () => {
-    const department = select.value;
-    await put("/api/integrations/emr/departments", { departments: [{ location: place.location, department: department || null }] });
+  const chosen = useRef("");
+  const save = async (select: HTMLSelectElement) => {
+    let saved = place.department ?? "";
+    try {
+      // What is chosen while another choice is being saved is saved after it.
+      do {
+        const department = chosen.current;
+        await put("/api/integrations/emr/departments", { departments: [{ location: place.location, department: department || null }] });
+        saved = department;
+      } while (chosen.current !== saved);
+    } catch (reason) {
+      // What was not saved is not shown as if it were.
+      select.value = saved;
+      throw reason;
+    }
     announce(w.common.saved);
     done();
-  }).then((saved) => {
-    // What was not saved is not shown as if it were.
-    if (!saved) {
-      select.value = place.department ?? "";
-    }
-  });
+  };
+  const change = (select: HTMLSelectElement) => {
+    chosen.current = select.value;
+    void action.run(() => save(select));
+  };
   return (
     <>
-      <Select key={departments.length} label={w.emr.departmentOf(place.name ?? place.location)} name={place.location} options={[["", w.emr.notMapped], ...departments]} defaultValue={place.department ?? ""} onChange={(event) => void change(event.currentTarget)} />
+      <Select key={departments.length} label={w.emr.departmentOf(place.name ?? place.location)} name={place.location} options={[["", w.emr.notMapped], ...departments]} defaultValue={place.department ?? ""} onChange={(event) => change(event.currentTarget)} />
       <FailureLine failure={action.failure} />
     </>
   );
