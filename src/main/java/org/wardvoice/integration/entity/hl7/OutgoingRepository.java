@@ -89,7 +89,7 @@ public class OutgoingRepository {
                 where organization_id = ?1 and status = 'waiting' and not (follows and (
                   exists (
                     select from outbox_events
-                    where sequence is null and subject_id = next.record_id and\s\
+                    where sequence is null and subject_id = next.record_id and
                 """
                     + EVENTS
                     + """
