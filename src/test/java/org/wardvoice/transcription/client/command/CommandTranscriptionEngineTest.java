@@ -227,12 +227,12 @@ class CommandTranscriptionEngineTest {
     Transcript transcript =
         CommandOutput.read(
                 "{\"result\": [{\"conf\": 95, \"start\": 0.4, \"end\": 1.2, \"word\": \"ki\\u0000nd\"}],"
-                    + " \"text\": \"kind\\u0000nurses\"}")
+                    + " \"text\": \"kind\\u0000 nurses\"}")
             .toTranscript("command", "x", "en");
     assertThat(transcript.confidence()).isEqualTo(0.5);
     assertThat(transcript.text()).isEqualTo("kind nurses");
     assertThat(transcript.words()).extracting(Word::text).containsExactly("kind");
-    assertThat(CommandOutput.read("kind\0nurses").text()).isEqualTo("kind nurses");
+    assertThat(CommandOutput.read("kind\0 nurses").text()).isEqualTo("kind nurses");
   }
 
   @Test

@@ -88,7 +88,7 @@ class OpenAiTranscriptionEngineTest {
 
   @Test
   void takesNoCharacterThatTheDatabaseRefuses() throws Exception {
-    Reply reply = new Reply(200, "{\"text\": \"Good\\u0000care.\"}");
+    Reply reply = new Reply(200, "{\"text\": \"Good\\u0000 care.\"}");
     assertThat(transcribe(call -> reply, Map.of()).text()).isEqualTo("Good care.");
     assertThat(failure(call -> new Reply(200, "{\"text\": \"\\u0000\"}")))
         .hasMessage("The recording contains no speech.");
