@@ -265,16 +265,25 @@ class DictationIT extends WardTest {
     try (Visitor nurse = atPatient()) {
       Page page = nurse.page();
       record(nurse);
+      // The first piece may still be being encrypted.
       page.evaluate(
           """
-          () => new Promise((done) => {
-            indexedDB.open('wardvoice-recordings').onsuccess = ({ target: { result: database } }) => {
+          async () => {
+            const database = await new Promise((done) => {
+              indexedDB.open('wardvoice-recordings').onsuccess = ({ target }) => done(target.result);
+            });
+            const damage = () => new Promise((done, failed) => {
               const pieces = database.transaction('pieces', 'readwrite').objectStore('pieces');
-              pieces.transaction.oncomplete = () => done();
-              pieces.openCursor().onsuccess = ({ target: { result: cursor } }) =>
-                cursor.update({ ...cursor.value, bytes: new ArrayBuffer(32) });
-            };
-          })
+              const first = pieces.openCursor();
+              first.onsuccess = () => first.result?.update({ ...first.result.value, bytes: new ArrayBuffer(32) });
+              pieces.transaction.oncomplete = () => done(first.result !== null);
+              pieces.transaction.onabort = failed;
+            });
+            for (let tries = 0; tries < 1000 && !(await damage()); tries++) {
+              await new Promise((later) => setTimeout(later, 100));
+            }
+            database.close();
+          }
           """);
       page.reload();
       nurse.button("Unsent (1)").click();

@@ -33,20 +33,20 @@ export function useMore<T extends { id: string }>(path: string, list: string): [
     }
     return { data: { rows: [...rows.values()], total, pages }, etag: null };
   });
-  const before = useRef<{ entries: HTMLCollection; count: number; pages: number } | null>(null);
+  const before = useRef<{ entries: HTMLCollection; count: number; path: string; pages: number } | null>(null);
   useEffect(() => {
     const came = before.current?.pages === remote.data?.pages;
     if (before.current && came && document.activeElement === document.body) {
       const { entries, count } = before.current;
       focusIn(entries[count] ?? entries[entries.length - 1]);
     }
-    if (came || remote.failure) {
+    if (came || remote.failure || before.current?.path !== path) {
       before.current = null;
     }
-  }, [remote.data, remote.failure]);
+  }, [path, remote.data, remote.failure]);
   const more = ({ currentTarget: button }: Click) => {
     const entries = button.previousElementSibling?.children;
-    before.current = entries ? { entries, count: entries.length, pages: pages + 1 } : null;
+    before.current = entries ? { entries, count: entries.length, path, pages: pages + 1 } : null;
     setAsked({ path, pages: pages + 1 });
   };
   return [remote, more];

@@ -20,7 +20,7 @@ import org.wardvoice.work.WorkTerms;
 class WorkersTest {
 
   private static final Duration PATIENCE = Duration.ofMillis(500);
-  private static final int CREWS = 20;
+  private static final int CREWS = 60;
 
   private final ExecutorService executor = Executors.newCachedThreadPool();
   private final CountDownLatch begun = new CountDownLatch(CREWS);

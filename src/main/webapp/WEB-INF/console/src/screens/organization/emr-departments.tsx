@@ -28,9 +28,10 @@ function Choice({ place, done }: { place: EmrDepartmentView; done: () => void })
       // What was not saved is not shown as if it were.
       select.value = saved;
       throw reason;
+    } finally {
+      done();
     }
     announce(w.common.saved);
-    done();
   };
   const change = (select: HTMLSelectElement) => {
     chosen.current = select.value;
