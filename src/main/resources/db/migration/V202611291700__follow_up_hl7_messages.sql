@@ -11,3 +11,4 @@ alter table hl7_outgoing
 
 drop index hl7_outgoing_waiting;
 create index hl7_outgoing_waiting on hl7_outgoing (organization_id, sequence, follows, turn) where status = 'waiting';
+create index hl7_outgoing_waiting_by_record on hl7_outgoing (organization_id, record_id) where status = 'waiting' and not follows;

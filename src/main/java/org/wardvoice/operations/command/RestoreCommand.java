@@ -118,13 +118,15 @@ final class RestoreCommand implements Command {
             BackupOptions.keys(arguments),
             BackupOptions.passphrase(arguments, console));
     String files = part == Part.KEYS ? "key files" : "recordings";
-    record(
-        Map.of(
-            "backup", report.id(),
-            "only", arguments.required(ONLY),
-            "files", report.files(),
-            "missing", report.missing().size()),
-        console);
+    if (!UsableInstallation.isOlder(console.classes(), console.database())) {
+      record(
+          Map.of(
+              "backup", report.id(),
+              "only", arguments.required(ONLY),
+              "files", report.files(),
+              "missing", report.missing().size()),
+          console);
+    }
     console.print(
         report,
         "%d %s were restored.%s"

@@ -6,6 +6,7 @@ import ca.uhn.hl7v2.model.v251.group.ORU_R01_PATIENT_RESULT;
 import ca.uhn.hl7v2.model.v251.message.ORU_R01;
 import ca.uhn.hl7v2.model.v251.segment.OBR;
 import ca.uhn.hl7v2.model.v251.segment.OBX;
+import java.time.Instant;
 import java.util.List;
 import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.RaisedAlert;
@@ -64,7 +65,7 @@ public final class FeedbackMessage {
         .entity(3, feedback.id())
         .local(4, "feedback", "Patient feedback")
         .moment(7, feedback.createdAt())
-        .moment(22, feedback.reviewedAt() == null ? feedback.processedAt() : feedback.reviewedAt())
+        .moment(22, lastChange(feedback))
         .put(25, status);
     if (feedback.reviewedBy() != null) {
       Performers.fill(
@@ -116,6 +117,14 @@ public final class FeedbackMessage {
     String seen = alert.acknowledged() ? "Y" : "N";
     String word = alert.acknowledged() ? "Yes" : "No";
     rows.coded("alert_acknowledged", "Alert acknowledged", group, seen, word, "HL70136");
+  }
+
+  /** Of the results or of their status; null until the feedback has been processed. */
+  private static Instant lastChange(FeedbackView feedback) {
+    Instant processed = feedback.processedAt();
+    Instant reviewed = feedback.reviewedAt();
+    boolean last = processed != null && reviewed != null && reviewed.isAfter(processed);
+    return last ? reviewed : processed;
   }
 
   /** Tables 0123 and 0085 use the same codes for these. */
