@@ -56,10 +56,12 @@ class AuditChainIT {
                     + " and m.position = l.position + 1 where l.chain_id = ? and m.previous_hash <> l.hash",
                 chain.id()))
         .isZero();
-    assertThat(chain.links())
-        .as("no gap")
-        .isEqualTo(
-            sql.count("select max(position) from audit_links where chain_id = ?", chain.id()));
+    // In one statement, because more entries are sealed meanwhile.
+    assertThat(
+            sql.count(
+                "select max(position) - count(*) from audit_links where chain_id = ?", chain.id()))
+        .as("gaps")
+        .isZero();
   }
 
   @Test
