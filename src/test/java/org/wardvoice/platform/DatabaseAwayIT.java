@@ -124,8 +124,8 @@ class DatabaseAwayIT {
     }
     server.awaitReady();
     Api.at(server.uri("/")).as("nurse@demo.example").get("/api/patients").hasStatus(200);
-    // One line each, and Flyway's own of the migration.
-    assertThat(troubles(server)).hasSize(4);
+    // One line each, however often it was tried; Flyway has a line of its own for each try.
+    assertThat(troubles(server)).filteredOn(line -> line.contains("event=start.")).hasSize(3);
     stopsAlthoughItsDatabaseHangs(server, folder.resolve("postgres"));
   }
 
