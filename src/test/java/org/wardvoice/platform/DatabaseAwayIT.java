@@ -124,8 +124,10 @@ class DatabaseAwayIT {
     }
     server.awaitReady();
     Api.at(server.uri("/")).as("nurse@demo.example").get("/api/patients").hasStatus(200);
-    // One line each, however often it was tried; Flyway has a line of its own for each try.
-    assertThat(troubles(server)).filteredOn(line -> line.contains("event=start.")).hasSize(3);
+    // At most one line each per minute; Flyway has a line of its own for each try.
+    assertThat(troubles(server))
+        .filteredOn(line -> line.contains("event=start."))
+        .hasSizeBetween(3, 10);
     stopsAlthoughItsDatabaseHangs(server, folder.resolve("postgres"));
   }
 
