@@ -3,6 +3,7 @@ package org.wardvoice.access.entity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.Query;
 import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.List;
@@ -95,30 +96,27 @@ public class SignInFailureRepository {
 
   /** Resets a counter after a correct password. */
   public void remove(Counter key) {
-    for (String table : TABLES) {
-      em.createNativeQuery("delete from " + table + " where email_hash = ?1 and place = ?2")
-          .setParameter(1, key.emailHash())
-          .setParameter(2, key.place())
-          .executeUpdate();
-    }
+    delete(" and place = ?2", key.emailHash(), key.place());
   }
 
   /** Resets all counters of an address. */
   public void remove(String emailHash) {
-    for (String table : TABLES) {
-      em.createNativeQuery("delete from " + table + " where email_hash = ?1")
-          .setParameter(1, emailHash)
-          .executeUpdate();
-    }
+    delete("", emailHash);
   }
 
   /** Resets all counters of an address except one. */
   public void removeBeside(String emailHash, String place) {
+    delete(" and place <> ?2", emailHash, place);
+  }
+
+  private void delete(String condition, String... values) {
     for (String table : TABLES) {
-      em.createNativeQuery("delete from " + table + " where email_hash = ?1 and place <> ?2")
-          .setParameter(1, emailHash)
-          .setParameter(2, place)
-          .executeUpdate();
+      Query query =
+          em.createNativeQuery("delete from " + table + " where email_hash = ?1" + condition);
+      for (int i = 0; i < values.length; i++) {
+        query.setParameter(i + 1, values[i]);
+      }
+      query.executeUpdate();
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -24,7 +25,7 @@ class WorkersTest {
 
   private final ExecutorService executor = Executors.newCachedThreadPool();
   private final CountDownLatch begun = new CountDownLatch(CREWS);
-  private final CountDownLatch end = new CountDownLatch(1);
+  private final Semaphore end = new Semaphore(0);
 
   /** Its workers find nothing to do only after the end of the test, whoever interrupts them. */
   private final class Stuck extends WorkSteps {
@@ -32,15 +33,7 @@ class WorkersTest {
     @Override
     public boolean clearUp(WorkHandler<?> handler) {
       begun.countDown();
-      boolean over = false;
-      while (!over) {
-        try {
-          end.await();
-          over = true;
-        } catch (InterruptedException ignored) {
-          over = false;
-        }
-      }
+      end.acquireUninterruptibly();
       return false;
     }
 
@@ -82,7 +75,7 @@ class WorkersTest {
 
   @AfterEach
   void close() {
-    end.countDown();
+    end.release(CREWS);
     executor.shutdown();
   }
 
