@@ -236,7 +236,7 @@ class DictationIT extends WardTest {
     try (Visitor nurse = atPatient()) {
       Page page = nurse.page();
       record(nurse);
-      // Under another id the bytes fit no longer.
+      // Under another id the bytes can't be decrypted.
       page.evaluate(
           """
           () => new Promise((done) => {

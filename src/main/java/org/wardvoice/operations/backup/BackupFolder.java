@@ -51,7 +51,7 @@ final class BackupFolder implements AutoCloseable {
   }
 
   /**
-   * Opens a complete backup. One that this user may not read is no missing one.
+   * Opens a complete backup. A backup that this user may not read is not reported as missing.
    *
    * @throws IllegalStateException if it is none
    */
