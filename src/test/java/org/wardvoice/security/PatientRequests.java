@@ -40,7 +40,7 @@ final class PatientRequests {
                           c.api()
                               .get(
                                   "/api/events?types=patient.created&department=" + t.department()))
-                  .showing(Target::patient)),
+                  .showing(Target::loggedPatient)),
           entry(
               "GET /api/export/schema.xsd", plain((c, t) -> c.api().get("/api/export/schema.xsd"))),
           entry(

@@ -57,6 +57,7 @@ final class Target {
     ids.put("mrn", Once.of(mrn));
     ids.put("patient", patient);
     ids.put("emergencyPatient", emergencyPatient);
+    ids.put("loggedPatient", new Once<>(() -> logged(hospital, patient.get())));
     ids.put("written", new Once<>(() -> write(doctor.get(), patient.get(), word(mrn))));
     ids.put("spoken", new Once<>(() -> record(doctor.get(), patient.get())));
     ids.put("access", new Once<>(() -> access(hospital, emergencyPatient.get())));
@@ -121,6 +122,11 @@ final class Target {
 
   String patient() {
     return id("patient");
+  }
+
+  /** The same, once the log of events shows its registration. */
+  String loggedPatient() {
+    return id("loggedPatient");
   }
 
   String invitation() {
@@ -263,6 +269,19 @@ final class Target {
 
   private static String register(Api doctor, Ward ward, String mrn) {
     return doctor.post("/api/patients", Bodies.patient(mrn, ward.name())).hasStatus(201).data("id");
+  }
+
+  private static String logged(Hospital hospital, String patient) {
+    Sql sql = new Sql(hospital.server());
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .until(
+            () ->
+                sql.count(
+                        "select count(sequence) from outbox_events where event = 'patient.created' and subject_id = ?",
+                        UUID.fromString(patient))
+                    == 1);
+    return patient;
   }
 
   private static Once<String> webhook(Once<Api> admin) {
