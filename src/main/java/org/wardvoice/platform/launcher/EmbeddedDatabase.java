@@ -17,6 +17,7 @@ public final class EmbeddedDatabase implements Closeable {
 
   private static final Duration STARTUP_WAIT = Duration.ofSeconds(60);
   private static final long STOP_SECONDS = 30;
+  private static final int ANY_FREE_PORT = 0;
 
   /** The library's defaults are for throw-away tests; here commits must be durable. */
   private static final Map<String, String> LASTING = Map.of("fsync", "on");
@@ -47,7 +48,17 @@ public final class EmbeddedDatabase implements Closeable {
    * @throws IOException if PostgreSQL doesn't start
    */
   public static EmbeddedDatabase start(Path folder, Path binaries) throws IOException {
-    return start(folder, binaries, LASTING);
+    return start(folder, binaries, ANY_FREE_PORT);
+  }
+
+  /** The same, on a given local port. */
+  static EmbeddedDatabase start(Path folder, Path binaries, int port) throws IOException {
+    return start(folder, binaries, port, LASTING);
+  }
+
+  /** Whether a start in {@code folder} is the first, which initializes it. */
+  static boolean isNew(Path folder) {
+    return Files.notExists(folder.resolve("postgresql.conf"));
   }
 
   /**
@@ -57,11 +68,11 @@ public final class EmbeddedDatabase implements Closeable {
    * @throws IOException if PostgreSQL doesn't start
    */
   public static EmbeddedDatabase startFleeting(Path folder, Path binaries) throws IOException {
-    return start(folder, binaries, FLEETING);
+    return start(folder, binaries, ANY_FREE_PORT, FLEETING);
   }
 
-  private static EmbeddedDatabase start(Path folder, Path binaries, Map<String, String> durability)
-      throws IOException {
+  private static EmbeddedDatabase start(
+      Path folder, Path binaries, int port, Map<String, String> durability) throws IOException {
     stopSurvivor(folder);
     EmbeddedPostgres.Builder builder =
         EmbeddedPostgres.builder()
@@ -69,6 +80,7 @@ public final class EmbeddedDatabase implements Closeable {
             .setCleanDataDirectory(false)
             .setOverrideWorkingDirectory(binaries.toFile())
             .setRegisterShutdownHook(false)
+            .setPort(port)
             .setPGStartupWait(STARTUP_WAIT)
             .setLocaleConfig("locale", "C")
             .setServerConfig("synchronous_commit", "on")
@@ -98,7 +110,11 @@ public final class EmbeddedDatabase implements Closeable {
 
   /** For the server's command files. */
   public DatabaseAccess access() {
-    return DatabaseAccess.trusted(url(), user());
+    return access(postgres.getPort());
+  }
+
+  static DatabaseAccess access(int port) {
+    return DatabaseAccess.trusted(url(port), USER);
   }
 
   @Override

@@ -40,15 +40,51 @@ public final class Launcher {
     UnpackedWar war = UnpackedWar.begin(settings.war(), data.folder("war"));
     if (settings.hasOwnDatabase()) {
       whenStopping(() -> {});
-      MicroServer.start(settings, data, DatabaseAccess.fromEnvironment(), war);
+      MicroServer.start(settings, data, DatabaseAccess.fromEnvironment(), war::folder);
     } else {
-      EmbeddedDatabase database =
-          EmbeddedDatabase.start(data.folder("postgres"), data.folder("postgres-binaries"));
-      whenStopping(database);
-      MicroServer.start(settings, data, database.access(), war);
+      startWithDatabase(settings, data, war);
     }
     AwaitedService.await(URI.create("http://localhost:" + settings.httpPort() + "/health/ready"));
     System.out.println(Welcome.text(settings));
+  }
+
+  /**
+   * The first start initializes the database while the server starts, which takes as long. A later one needs the
+   * database first: it finishes the transactions that a crash left open.
+   */
+  private static void startWithDatabase(
+      LaunchSettings settings, LockedDataFolder data, UnpackedWar war) throws IOException {
+    Path folder = data.folder("postgres");
+    Path binaries = data.folder("postgres-binaries");
+    boolean isFirst = EmbeddedDatabase.isNew(folder);
+    int port = freePort();
+    Background<EmbeddedDatabase> database =
+        Background.begin(
+            "Start of the database", () -> EmbeddedDatabase.start(folder, binaries, port));
+    whenStopping(() -> stop(database));
+    if (!isFirst) {
+      database.await();
+    }
+    MicroServer.start(
+        settings,
+        data,
+        EmbeddedDatabase.access(port),
+        () -> {
+          database.await();
+          return war.folder();
+        });
+  }
+
+  private static void stop(Background<EmbeddedDatabase> database) throws IOException {
+    if (database.result().isPresent()) {
+      database.await().close();
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket probe = new ServerSocket(0)) {
+      return probe.getLocalPort();
+    }
   }
 
   /** The server's command files have no syntax for a path with a space. */

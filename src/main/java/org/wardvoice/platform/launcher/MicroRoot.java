@@ -86,19 +86,8 @@ public final class MicroRoot {
 
   /** Writes the commands that deploy the broker's adapter, and returns the file. */
   public Path postBootCommands() throws IOException {
-    return Files.writeString(folder.resolve(POST_BOOT), commands(POST_BOOT));
-  }
-
-  /**
-   * Writes the commands that deploy the broker's adapter and then the WAR, and returns the file.
-   *
-   * @param war archive or folder
-   */
-  public Path postBootCommands(Path war) throws IOException {
     forgetApplication();
-    return Files.writeString(
-        folder.resolve(POST_BOOT),
-        commands(POST_BOOT) + "deploy --contextroot=/ --name=wardvoice " + war + "\n");
+    return Files.writeString(folder.resolve(POST_BOOT), commands(POST_BOOT));
   }
 
   /** Or the server would load the WAR of the last start before it deploys the present one. */

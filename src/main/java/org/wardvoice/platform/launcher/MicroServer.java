@@ -4,6 +4,7 @@ import fish.payara.micro.PayaraMicroRuntime;
 import fish.payara.micro.boot.PayaraMicroBoot;
 import fish.payara.micro.boot.PayaraMicroLauncher;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -23,14 +24,22 @@ final class MicroServer {
 
   private MicroServer() {}
 
+  /** What is deployed once the server has started. */
+  interface Application {
+    Path await() throws IOException;
+  }
+
   /**
    * Returns when the application has started; its database may still be missing.
    *
-   * @param war may still be being unpacked
+   * @param application waits for what the application needs, and returns its folder
    * @throws StartFailure if the server or the application didn't start
    */
   static void start(
-      LaunchSettings settings, LockedDataFolder data, DatabaseAccess database, UnpackedWar war)
+      LaunchSettings settings,
+      LockedDataFolder data,
+      DatabaseAccess database,
+      Application application)
       throws IOException {
     setSystemProperties(data);
     Map<String, String> values = database.with(settings.mailServer());
@@ -51,9 +60,11 @@ final class MicroServer {
       "--prebootcommandfile",
       root.preBootCommands().toString(),
       "--postbootcommandfile",
-      root.postBootCommands(war.folder()).toString(),
+      root.postBootCommands().toString(),
     };
-    requireApplication(boot(arguments));
+    PayaraMicroRuntime server = boot(arguments);
+    server.deploy(APPLICATION, "/", application.await().toFile());
+    requireApplication(server);
   }
 
   private static void setSystemProperties(LockedDataFolder data) {

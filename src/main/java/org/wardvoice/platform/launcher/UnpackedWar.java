@@ -2,28 +2,25 @@ package org.wardvoice.platform.launcher;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Enumeration;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
  * The WAR in a folder that is kept between starts: the server would copy and unpack an archive at each of them. It is
- * unpacked while the database starts.
+ * unpacked while the database and the server start.
  */
 public final class UnpackedWar {
 
   private static final String UNFINISHED = "unfinished";
 
-  private final FutureTask<Path> folder;
+  private final Background<Path> folder;
 
-  private UnpackedWar(Path war, Path parent) {
-    folder = new FutureTask<>(() -> unpackOnce(war, parent));
+  private UnpackedWar(Background<Path> folder) {
+    this.folder = folder;
   }
 
   /**
@@ -32,22 +29,15 @@ public final class UnpackedWar {
    * @param parent contains nothing else
    */
   public static UnpackedWar begin(Path war, Path parent) {
-    UnpackedWar unpacked = new UnpackedWar(war, parent);
-    Thread thread = new Thread(unpacked.folder, "Unpacking of the WAR");
-    thread.setDaemon(true);
-    thread.start();
-    return unpacked;
+    return new UnpackedWar(Background.begin("Unpacking of the WAR", () -> unpackOnce(war, parent)));
   }
 
   /** Waits for the end. */
   public Path folder() throws IOException {
     try {
-      return folder.get();
-    } catch (ExecutionException failed) {
-      throw new IOException("The WAR can't be unpacked: " + failed.getCause(), failed);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException();
+      return folder.await();
+    } catch (IOException failed) {
+      throw new IOException("The WAR can't be unpacked: " + failed, failed);
     }
   }
 

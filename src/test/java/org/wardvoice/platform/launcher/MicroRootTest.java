@@ -52,7 +52,7 @@ class MicroRootTest {
       archive.putNextEntry(new ZipEntry("META-INF/"));
     }
     MicroRoot root = MicroRoot.in(folder, adapter, Map.of());
-    root.postBootCommands(folder.resolve("war"));
+    root.postBootCommands();
     return root.folder();
   }
 }
