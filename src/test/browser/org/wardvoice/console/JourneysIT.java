@@ -6,6 +6,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.persistence.Ids;
@@ -189,6 +190,26 @@ class JourneysIT extends WardTest {
   }
 
   @Test
+  void theFirstScreenListsNoFinishedTask() {
+    Colleague otto = ward.join("Otto Blum", "nurse");
+    for (String title : List.of("Done", "Open")) {
+      String task =
+          otto.api()
+              .post("/api/tasks", Map.of("title", title, "assignee_id", otto.id()))
+              .hasStatus(201)
+              .data("id");
+      if (title.equals("Done")) {
+        otto.api().put("/api/tasks/" + task + "/status", Map.of("status", "cancelled"));
+      }
+    }
+    try (Visitor nurse = chromium.visitor(otto.email())) {
+      Locator mine = nurse.page().locator("[aria-label='My open tasks'] li a");
+      mine.first().waitFor();
+      assertThat(mine.allInnerTexts()).containsExactly("Open");
+    }
+  }
+
+  @Test
   void aChangedTaskKeepsItsAssignee() {
     Colleague gone = ward.join("Lars Fink", "nurse");
     String task =
@@ -201,9 +222,19 @@ class JourneysIT extends WardTest {
     try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
       nurse.open("/tasks/" + task);
       nurse.button("Edit").click();
-      nurse.page().getByLabel("What needs to be done?").fill("Weigh twice");
+      Locator what = nurse.page().getByLabel("What needs to be done?");
+      what.fill("Weigh twice");
+      what.press("Escape");
+      nurse.reads("Press Escape again to discard what you have entered.");
       nurse.button("Save").click();
       nurse.heading("Weigh twice").waitFor();
+      nurse.button("Edit").click();
+      what.fill("Weigh never");
+      what.press("Escape");
+      what.press("Escape");
+      nurse.button("Edit").click();
+      assertThat(what.inputValue()).isEqualTo("Weigh twice");
+      what.press("Escape");
       assertThat(ward.nurseCalls().get("/api/tasks/" + task).data("assignee_id"))
           .isEqualTo(gone.id());
       Locator note = nurse.page().getByLabel("Note on the change");
@@ -230,7 +261,7 @@ class JourneysIT extends WardTest {
       admin.page().locator("dialog form button.primary").click();
       admin.reads("The invitation is sent.");
       admin.reads("Waiting for a response");
-      admin.button("Revoke").first().click();
+      admin.button("Revoke: new." + ward.nurse().email()).click();
       admin.page().waitForFunction("() => document.activeElement.matches('main .scroll')");
       admin.link("Audit log").click();
       admin.button("Verify the log").click();

@@ -160,7 +160,7 @@ class SecurityIT extends WardTest {
       admin.reads("The second factors are reset.");
       // Of oneself neither role nor status can be changed.
       admin.open("/organization/users?role=super_admin");
-      admin.button("Edit").click();
+      admin.page().getByRole(AriaRole.CELL).getByText("Edit").click();
       admin.page().locator("dialog [name=department]").waitFor();
       assertThat(admin.page().locator("dialog :is([name=role], [name=status])").count()).isZero();
     }

@@ -20,11 +20,13 @@ interface PanelProps<T> {
   list: string;
   event: string;
   none?: string;
+  /** Without it all are shown. */
+  shown?: (record: T) => boolean;
   row: (record: T) => ComponentChildren;
 }
 
 /** The first records of a list, and the way to the whole. */
-function Panel<T extends { id: string }>({ title, all, path, list, event, none, row }: PanelProps<T>) {
+function Panel<T extends { id: string }>({ title, all, path, list, event, none, shown = () => true, row }: PanelProps<T>) {
   const remote = useRemote<Record<string, T[]>>(path);
   useHappenings((happening) => happening.event.startsWith(event), remote.reload);
   return (
@@ -32,7 +34,7 @@ function Panel<T extends { id: string }>({ title, all, path, list, event, none, 
       <div class="card-head"><h2>{title}</h2><a href={all} aria-label={`${w.home.all}: ${title}`}>{w.home.all}</a></div>
       <Loaded of={remote} what={title} within>
         {(data) => {
-          const records = data[list] ?? [];
+          const records = (data[list] ?? []).filter(shown);
           return records.length === 0 ? <Empty within title={w.common.none}>{none}</Empty> : <ul class="rows">{records.map((record) => <li key={record.id}>{row(record)}</li>)}</ul>;
         }}
       </Loaded>
@@ -43,7 +45,7 @@ function Panel<T extends { id: string }>({ title, all, path, list, event, none, 
 function MyTasks() {
   const me = profile.get()?.user.id;
   return (
-    <Panel<TaskView> title={w.home.myTasks} all="/tasks?whose=mine" list="tasks" event="task." path={query("/api/tasks", { assignee_id: me, limit: 6 })} row={(task) => (
+    <Panel<TaskView> title={w.home.myTasks} all="/tasks?whose=mine" list="tasks" event="task." path={query("/api/tasks", { assignee_id: me, limit: 6 })} shown={(task) => task.status !== "completed" && task.status !== "cancelled"} row={(task) => (
       <div class="row-line">
         <a href={`/tasks/${task.id}`}>{task.title ?? w.tasks.one}</a>
         <span class="badges">{task.overdue && <Badge value="overdue" text={w.tasks.overdue} />}<Badge value={task.status} /></span>

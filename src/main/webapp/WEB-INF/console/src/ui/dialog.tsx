@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { w } from "../words";
 import { Icon } from "./icon";
-import { Notice } from "./notice";
+import { announce, Notice } from "./notice";
 
 interface Props {
   title: string;
@@ -13,9 +13,10 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A modal dialog. The browser keeps the focus in it and gives it back. */
+/** A modal dialog. The browser keeps the focus in it and gives it back. Escape closes it; after an input, only when pressed again. */
 export function Dialog({ title, close, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const entered = useRef(false);
   const id = useId();
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
@@ -34,8 +35,23 @@ export function Dialog({ title, close, wide, children }: Props) {
       class={wide ? "wide" : undefined}
       aria-labelledby={id}
       onCancel={(event) => {
+        if (event.target !== dialog.current) {
+          // A chooser of files that was cancelled.
+          return;
+        }
         event.preventDefault();
-        close?.();
+        if (entered.current) {
+          entered.current = false;
+          announce(w.common.escapeAgain);
+        } else {
+          close?.();
+        }
+      }}
+      // A browser closes it by itself when Escape is pressed twice.
+      onClose={() => dialog.current?.showModal()}
+      onInput={(event) => {
+        // What stands in a combobox only searches.
+        entered.current ||= !(event.target as HTMLElement).matches("[role=combobox]");
       }}
     >
       <div class="dialog-head">

@@ -53,7 +53,7 @@ export const de: Words = {
     page: (page, pages) => `Seite ${page} von ${pages}`, previous: "Zurück", next: "Weiter", total: (n) => `${n} insgesamt`,
     filter: "Filter", department: "Abteilung", status: "Status", created: "Erstellt", updated: "Geändert", name: "Name", search: "Suchen", actions: "Aktionen",
     patient: "Patient", by: "von", from: "Von", to: "Bis", type: "Art", comment: "Kommentar", details: "Einzelheiten", confirm: "Bestätigen", active: "Aktiv", unsaved: "Ohne Speichern verlassen?",
-    loadSaved: "Meine Änderungen verwerfen und die gespeicherte Fassung laden", nobody: "Niemand", somebody: "Jemand", time: "Zeit", description: "Beschreibung", refresh: "Aktualisieren",
+    loadSaved: "Meine Änderungen verwerfen und die gespeicherte Fassung laden", nobody: "Niemand", somebody: "Jemand", time: "Zeit", escapeAgain: "Zum Verwerfen Ihrer Eingaben noch einmal Escape drücken.", description: "Beschreibung", refresh: "Aktualisieren",
   },
   values: {
     active: "Aktiv", discharged: "Entlassen", transferred: "Verlegt", deceased: "Verstorben", inactive: "Inaktiv", invited: "Eingeladen",

@@ -53,7 +53,7 @@ export const en = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`, previous: "Previous", next: "Next", total: (n: number) => `${n} in total`,
     filter: "Filter", department: "Department", status: "Status", created: "Created", updated: "Updated", name: "Name", search: "Search", actions: "Actions",
     patient: "Patient", by: "by", from: "From", to: "To", type: "Type", comment: "Comment", details: "Details", confirm: "Confirm", active: "Active", unsaved: "Leave without saving?",
-    loadSaved: "Discard my changes and load the saved version", nobody: "Nobody", somebody: "Somebody", time: "Time", description: "Description", refresh: "Refresh",
+    loadSaved: "Discard my changes and load the saved version", nobody: "Nobody", somebody: "Somebody", time: "Time", escapeAgain: "Press Escape again to discard what you have entered.", description: "Description", refresh: "Refresh",
   },
   values: {
     active: "Active", discharged: "Discharged", transferred: "Transferred", deceased: "Deceased", inactive: "Inactive", invited: "Invited",

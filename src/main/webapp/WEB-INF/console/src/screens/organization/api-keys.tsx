@@ -27,7 +27,7 @@ export function ApiKeys() {
         { head: w.organization.expires, cell: (key) => dateTime(key.expires_at) },
         { head: w.common.status, cell: (key) => <Badge value={key.isActive ? "active" : "inactive"} /> },
         { head: w.common.actions, end: true, cell: (key) => key.isActive && (
-          <Act danger text={w.organization.revoke} ask={w.organization.revokeAsk} run={() => remove(`${path}/${key.keyId}`).then(() => {
+          <Act danger text={w.organization.revoke} about={key.name} ask={w.organization.revokeAsk} run={() => remove(`${path}/${key.keyId}`).then(() => {
             announce(w.account.keyRevoked);
             list.reload();
           })} />

@@ -70,7 +70,7 @@ export function Departments() {
         { head: w.organization.location, cell: (one) => one.location ?? "–" },
         { head: w.organization.staff, cell: (one) => <span class="number">{one.staff_count}</span> },
         { head: w.common.status, cell: (one) => <Badge value={one.active ? "active" : "inactive"} /> },
-        { head: w.common.actions, end: true, cell: (one) => may("department:update") && <Act text={w.common.edit} run={() => open(one)} /> },
+        { head: w.common.actions, end: true, cell: (one) => may("department:update") && <Act text={w.common.edit} about={one.name} run={() => open(one)} /> },
       ]}
     />
   );

@@ -57,7 +57,7 @@ export function Invitations() {
         { head: w.common.status, cell: (one) => <Badge value={one.status} {...(one.status === "pending" ? { text: w.organization.invitationPending } : {})} /> },
         { head: w.organization.expires, cell: (one) => <span class="nowrap">{dateTime(one.expires_at)}</span> },
         { head: w.common.actions, end: true, cell: (one) => one.status === "pending" && may("user:create") && (
-          <Act danger text={w.organization.revoke} ask={w.organization.revokeAsk} run={() => remove(`/api/users/invitations/${one.invitation_id}`).then(() => {
+          <Act danger text={w.organization.revoke} about={one.email} ask={w.organization.revokeAsk} run={() => remove(`/api/users/invitations/${one.invitation_id}`).then(() => {
             announce(w.organization.revoked);
             list.reload();
           })} />

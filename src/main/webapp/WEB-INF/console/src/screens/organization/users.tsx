@@ -116,7 +116,7 @@ export function Users() {
         { head: w.common.status, cell: (user) => <Badge value={user.status} /> },
         { head: w.organization.factor, cell: (user) => <span class="nowrap">{user.mfa_enabled ? w.common.yes : w.common.no}</span> },
         { head: w.organization.lastLogin, cell: (user) => (user.last_login_at ? dateTime(user.last_login_at) : w.organization.never) },
-        { head: w.common.actions, end: true, cell: (user) => mayEdit(user) && <Act text={w.common.edit} run={() => open(user)} /> },
+        { head: w.common.actions, end: true, cell: (user) => mayEdit(user) && <Act text={w.common.edit} about={user.name} run={() => open(user)} /> },
       ]}
     />
   );

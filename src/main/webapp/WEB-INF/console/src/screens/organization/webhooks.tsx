@@ -96,10 +96,10 @@ export function Webhooks() {
         { head: w.common.status, cell: (one) => <Badge value={one.active ? "active" : "failed"} text={one.active ? w.common.active : w.organization.disabled} /> },
         { head: w.common.actions, end: true, cell: (one) => (
           <span class="buttons">
-            <button type="button" class="button" onClick={() => setShown(one)}>{w.organization.deliveries}</button>
-            {change && <Act text={w.organization.test} run={() => post(`/api/webhooks/${one.id}/test`).then(() => announce(w.organization.tested))} />}
-            {change && <Act text={w.common.edit} run={() => open(one)} />}
-            {change && <Act danger text={w.common.remove} ask={w.organization.deleteWebhookAsk} run={() => remove(`/api/webhooks/${one.id}`).then(() => {
+            <button type="button" class="button" aria-label={`${w.organization.deliveries}: ${one.url}`} onClick={() => setShown(one)}>{w.organization.deliveries}</button>
+            {change && <Act text={w.organization.test} about={one.url} run={() => post(`/api/webhooks/${one.id}/test`).then(() => announce(w.organization.tested))} />}
+            {change && <Act text={w.common.edit} about={one.url} run={() => open(one)} />}
+            {change && <Act danger text={w.common.remove} about={one.url} ask={w.organization.deleteWebhookAsk} run={() => remove(`/api/webhooks/${one.id}`).then(() => {
               announce(w.organization.deleted);
               list.reload();
             })} />}
