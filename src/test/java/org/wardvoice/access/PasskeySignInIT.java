@@ -41,7 +41,7 @@ class PasskeySignInIT {
   }
 
   @Test
-  @Tag("every-server")
+  @Tag("wildfly-too")
   void signsInWithoutAPassword() throws Exception {
     JsonNode options = user.api().post(PATH + "/register/options").hasStatus(200).data();
     assertThat(options.at("/rp/id").asText()).isEqualTo("localhost");

@@ -18,7 +18,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** The limit of concurrent exports on a node. */
 @ServerTest
-@Tag("every-server")
+@Tag("wildfly-too")
 @Isolated("nobody else finds room for an export")
 class ExportRoomIT {
 

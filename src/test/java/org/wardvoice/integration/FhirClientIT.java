@@ -52,7 +52,7 @@ import org.wardvoice.transcription.SampleRecordings;
 
 /** The FHIR interface, as others' programs use it. */
 @ServerTest
-@Tag("every-server")
+@Tag("wildfly-too")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FhirClientIT {
 

@@ -30,7 +30,7 @@ import org.wardvoice.testing.TestPatients;
 
 /** Bulk export over FHIR: asked for, looked at, fetched, cancelled. */
 @ServerTest
-@Tag("every-server")
+@Tag("wildfly-too")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class FhirExportIT {
 

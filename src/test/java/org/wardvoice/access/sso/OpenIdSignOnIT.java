@@ -40,7 +40,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Sign-ins through an OpenID Connect provider that the test plays. */
 @ServerTest
-@Tag("every-server")
+@Tag("wildfly-too")
 class OpenIdSignOnIT {
 
   private static final String START = "/api/auth/oidc/played/";

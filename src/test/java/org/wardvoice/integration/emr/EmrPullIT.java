@@ -19,7 +19,7 @@ import org.wardvoice.integration.hl7.Hl7Calls;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** Patients of an EMR, and what becomes of them here. */
-@Tag("every-server")
+@Tag("wildfly-too")
 class EmrPullIT extends EmrTests {
 
   EmrPullIT(ServerUnderTest server) {

@@ -17,7 +17,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerUnderTest;
 
 /** Notes and tasks, and what an EMR gets of them. */
-@Tag("every-server")
+@Tag("wildfly-too")
 class EmrPushIT extends EmrTests {
 
   EmrPushIT(ServerUnderTest server) {
