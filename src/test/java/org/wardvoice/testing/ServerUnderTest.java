@@ -13,6 +13,7 @@ public final class ServerUnderTest implements CloseableResource {
 
   private final ServerSettings settings;
   private final TestDatabase database;
+  private final ReusedConnections connections;
   private final Container container;
   private final Path dataFolder;
 
@@ -21,6 +22,7 @@ public final class ServerUnderTest implements CloseableResource {
     this.dataFolder = dataFolder;
     this.settings = settings;
     this.database = database;
+    connections = new ReusedConnections(database);
     this.container = container;
   }
 
@@ -59,7 +61,7 @@ public final class ServerUnderTest implements CloseableResource {
 
   /** A connection to the service's database, for what isn't visible over HTTP. */
   public Connection database() throws SQLException {
-    return database.source().getConnection();
+    return connections.take();
   }
 
   /** The folder of the recordings, keys and all other files of the service. */
