@@ -1,6 +1,7 @@
 package org.wardvoice.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -222,8 +223,11 @@ class AuditIT {
       chain.admin().get(path).hasStatus(200);
       chain.admin().get(path + "?scope=installation").hasStatus(403);
       Api system = Api.of(server).as("super_admin@demo.example");
-      system.get(path).hasStatus(200);
-      system.get(path + "?scope=installation").hasStatus(200);
+      for (String scope : List.of("", "?scope=installation")) {
+        // 409 while another test verifies the same log.
+        assertThat(await().until(() -> system.get(path + scope).status(), any -> any != 409))
+            .isEqualTo(200);
+      }
       system.get(path + "?scope=" + chain.id()).isInvalid("scope", "installation");
     }
   }

@@ -147,6 +147,7 @@ class EventAudienceIT {
       }
       assertThat(key.readOn()).as("an API key needs the permission").isEmpty();
 
+      streams.awaitProgressIsHeard();
       FormBody spoken =
           new FormBody()
               .field("assignee_id", user)
@@ -167,6 +168,7 @@ class EventAudienceIT {
         .hasStatus(200);
     try (StreamCalls streams = new StreamCalls(server)) {
       LiveStream stream = streams.listen(anybody.as(email), "?types=transcription.progress");
+      streams.awaitProgressIsHeard();
       admin.put("/api/notes/" + note, Map.of("content", "Calm again")).hasStatus(200);
       stream.awaitAbout(note);
     }

@@ -20,6 +20,7 @@ class ReportProgressIT {
       LiveStream quality = calls.listen(calls.like("quality_manager@demo.example"), QUERY);
       LiveStream admin = calls.listen(calls.like("hospital_admin@demo.example"), QUERY);
       LiveStream nurse = calls.listen(calls.like("nurse@demo.example"), QUERY);
+      calls.awaitProgressIsHeard();
       ReportCalls reports = new ReportCalls(calls.anybody.as("super_admin@demo.example"));
 
       String report = reports.order("task_performance", "json");

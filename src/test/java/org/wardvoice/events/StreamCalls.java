@@ -1,6 +1,9 @@
 package org.wardvoice.events;
 
+import static org.awaitility.Awaitility.await;
+
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -49,6 +52,29 @@ final class StreamCalls implements AutoCloseable {
     LiveStream stream = LiveStream.open(server.uri(path + query), headers);
     open.add(stream);
     return stream;
+  }
+
+  /** Progress is told once, and the server listens to it only from up to a second after the first stream on. */
+  void awaitProgressIsHeard() throws Exception {
+    LiveStream probe = listen(like("doctor@demo.example"), "");
+    UUID report = UUID.randomUUID();
+    await()
+        .pollInterval(Duration.ofMillis(250))
+        .until(
+            () -> {
+              tellProgress(report);
+              return probe.knows(report.toString());
+            });
+  }
+
+  /** Tells that a report has come to 40 %, as another node would. */
+  void tellProgress(UUID report) throws Exception {
+    sql.value(
+        "select pg_notify('wardvoice_events', ?)::text",
+        "{\"event\":\"report.progress\",\"organization_id\":\"%s\",\"permission\":\"task:read\",\"department_id\":null,\"type\":\"report\",\"id\":\"%s\",\"status\":\"processing\",\"percentage\":40}"
+            .formatted(
+                sql.value("select organization_id from users where email = 'doctor@demo.example'"),
+                report));
   }
 
   JsonNode newTask(String department) {

@@ -213,16 +213,9 @@ class StreamIT {
     Received told = stream.awaitAbout(subject.toString());
 
     assertThat(told.event()).isEqualTo("task.created");
-    String progress =
-        "{\"event\":\"report.progress\",\"organization_id\":\"%s\",\"permission\":\"task:read\",\"department_id\":null,"
-            + "\"type\":\"report\",\"id\":\"%s\",\"status\":\"processing\",\"percentage\":40}";
+    calls.awaitProgressIsHeard();
     UUID report = UUID.randomUUID();
-    calls.sql.value(
-        "select pg_notify('wardvoice_events', ?)::text",
-        progress.formatted(
-            calls.sql.value(
-                "select organization_id from users where email = 'doctor@demo.example'"),
-            report));
+    calls.tellProgress(report);
     Received made = stream.awaitAbout(report.toString());
     assertThat(made.id()).isNull();
     assertThat(made.event()).isEqualTo("report.progress");
@@ -238,6 +231,7 @@ class StreamIT {
             "?types=transcription.progress&department=Cardiology");
     LiveStream elsewhere = calls.listen(calls.like("doctor@demo.example"), "?department=Surgery");
     LiveStream nowhere = calls.listen(calls.like("doctor@demo.example"), "?department=Nowhere");
+    calls.awaitProgressIsHeard();
     String feedback =
         calls
             .anybody

@@ -125,7 +125,7 @@ class MailIT {
   @Test
   void givesUpAfterTheLastTryAndNamesNobodyInTheLog() throws Exception {
     UUID id = UUID.randomUUID();
-    queue(id, "cora@mail-it.example", "Hello", "Text", 4);
+    queue(id, "cora@mail-it.example", "Hello", "Text", 5);
     awaitOne("id = ? and status = 'failed' and text is null", id);
     await()
         .until(() -> Files.readString(log()).lines().anyMatch(line -> line.contains("work=" + id)));
@@ -135,9 +135,9 @@ class MailIT {
   @Test
   void givesUpWithoutATryWhatWasTriedOftenEnough() throws Exception {
     UUID id = UUID.randomUUID();
-    // The node that started the fifth attempt has crashed.
-    queue(id, "dora@mail-it.example", "Hello", "Text", 5);
-    awaitOne("id = ? and status = 'failed' and text is null and claims = 5", id);
+    // The node that started the sixth attempt has crashed.
+    queue(id, "dora@mail-it.example", "Hello", "Text", 6);
+    awaitOne("id = ? and status = 'failed' and text is null and claims = 6", id);
   }
 
   @Test

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
+import org.wardvoice.testing.Patience;
 import org.wardvoice.testing.Ports;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.TestFolders;
@@ -68,7 +69,7 @@ class DatabaseAwayIT {
         execute(administrator, "create database ward owner wardvoice");
         server.awaitReady();
         Api.at(server.uri("/")).as("nurse@demo.example").get("/api/patients").hasStatus(200);
-        assertThat(Api.at(server.uri("/")).get("/health/ready").status()).isEqualTo(200);
+        await().until(() -> Api.at(server.uri("/")).get("/health/ready").status() == 200);
         assertThat(troubles(server)).hasSizeBetween(3, 10);
         assertThat(server.output()).contains("event=start.opened");
         server.stop();
@@ -236,6 +237,7 @@ class DatabaseAwayIT {
 
   private static EmbeddedPostgres postgres(int port, Path folder) throws IOException {
     return EmbeddedPostgres.builder()
+        .setPGStartupWait(Patience.MOST)
         .setPort(port)
         .setDataDirectory(folder.resolve("postgres"))
         .setOverrideWorkingDirectory(TestFolders.binaries().toFile())

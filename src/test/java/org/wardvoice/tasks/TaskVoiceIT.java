@@ -19,6 +19,7 @@ import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.testing.Sql;
+import org.wardvoice.transcription.HeldTranscripts;
 import org.wardvoice.transcription.SampleRecordings;
 
 /** Spoken tasks, with real speech. */
@@ -83,9 +84,14 @@ class TaskVoiceIT {
                 + " version = version + 1 where id = cast(? as uuid)",
             id);
 
-    admin.post(TaskCalls.TASKS + "/" + id + "/retry").hasStatus(200);
-
-    assertThat(admin.get(timeline).text()).contains("Task: not transcribed yet");
+    String before =
+        HeldTranscripts.during(
+            calls.server(),
+            () -> {
+              admin.post(TaskCalls.TASKS + "/" + id + "/retry").hasStatus(200);
+              return admin.get(timeline).text();
+            });
+    assertThat(before).contains("Task: not transcribed yet");
     JsonNode task = calls.awaitEnd(id);
     assertThat(admin.get(timeline).text()).contains("Task: " + task.path("title").asText());
   }

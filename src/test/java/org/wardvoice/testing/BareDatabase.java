@@ -49,9 +49,11 @@ public final class BareDatabase implements AutoCloseable {
     bare.execute(
         """
         do $$ begin
-          if not exists (select from pg_roles where rolname = '%1$s') then
+          begin
             create role %1$s login;
-          end if;
+          exception when duplicate_object or unique_violation then
+            null; -- by another test
+          end;
           execute format('alter database %%I owner to %1$s', current_database());
         end $$
         """

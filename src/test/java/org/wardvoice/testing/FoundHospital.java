@@ -39,7 +39,9 @@ public record FoundHospital(String id, String email, Api api) {
   public Colleague join(String name, String role, String department) {
     String address = role + "." + Ids.next() + "@own.example";
     String user =
-        api.post(
+        // Signed in anew if need be: a class may take longer than a token lives.
+        api.as(email)
+            .post(
                 "/api/users",
                 Map.of(
                     "name",

@@ -123,7 +123,7 @@ public final class RawServer implements AutoCloseable {
 
   /** Whether the client has closed the first connection. */
   public boolean isLeft() {
-    return met.get(0).isClosed();
+    return !met.isEmpty() && met.get(0).isClosed();
   }
 
   @Override

@@ -242,8 +242,8 @@ class DeliveryFailuresIT {
     hospital.register(receiver, "patient.created");
     IntStream.range(0, 10).forEach(i -> hospital.admit("Emergency"));
     receiver.awaitAll(16, any -> true);
-    Instant since = Instant.now();
     IntStream.range(0, 4).forEach(i -> hospital.admit("Cardiology"));
+    Instant since = Instant.now();
 
     List<Delivery> others = receiver.awaitAll(4, one -> isAbout("Cardiology", one));
 

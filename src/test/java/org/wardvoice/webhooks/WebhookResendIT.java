@@ -114,8 +114,10 @@ class WebhookResendIT {
         .isEqualTo("2");
     assertThat(api.post(webhook.path() + "/replay", since).data("replayed")).isEqualTo("4");
     sql.update(
-        "update webhook_deliveries set status = 'delivered', finished_at = now(), claim = null"
-            + " where webhook_id = ?",
+        // The webhook first, as the dispatch locks it.
+        "with held as materialized (select id from webhooks where id = ? for update)"
+            + " update webhook_deliveries d set status = 'delivered', finished_at = now(), claim = null"
+            + " from held where d.webhook_id = held.id",
         UUID.fromString(narrow));
     assertThat(api.post(narrowPath + "/replay", since).data("replayed")).isEqualTo("2");
     assertThat(api.get(narrowPath + "/deliveries").data().at("/pagination/total_count").asInt())

@@ -7,8 +7,11 @@ import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.wardvoice.webhooks.service.WebhooksConfig;
 
+@ResourceLock(Resources.SYSTEM_PROPERTIES)
 class DemoSettingsTest {
 
   private final Properties before = (Properties) System.getProperties().clone();

@@ -13,9 +13,14 @@ import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.testing.LogLines;
 
+@ResourceLock(CountingExporterTest.LOG)
 class CountingExporterTest {
+
+  /** Exporters share a logger: one test at a time lets them fail. */
+  static final String LOG = "the log of exporters";
 
   private static final Logger LOGGER = Logger.getLogger(CountingExporter.class.getName());
 

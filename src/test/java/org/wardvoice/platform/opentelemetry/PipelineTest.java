@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.tracing.Tracer;
 import org.wardvoice.shared.tracing.TracingConfig;
 
+@ResourceLock(CountingExporterTest.LOG)
 class PipelineTest {
 
   private static final String TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";

@@ -45,6 +45,15 @@ public final class KeysetsOutside extends CDI<Object> {
     CDI.setCDIProvider(() -> new KeysetsOutside(keysets));
   }
 
+  /** The same, unless another test has made some available. */
+  public static void orIn(Path folder) {
+    try {
+      CDI.current();
+    } catch (IllegalStateException none) {
+      in(folder);
+    }
+  }
+
   @Override
   public Object get() {
     return keysets;

@@ -29,9 +29,8 @@ class HealthIT {
 
   @Test
   void isReadyWhenDatabaseAndBrokerAnswer() throws Exception {
-    HttpResponse<String> answer = get("/health/ready");
+    HttpResponse<String> answer = awaitOk("/health/ready");
 
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
     JsonNode checks = Json.MAPPER.readTree(answer.body()).path("checks");
     assertThat(checks.findValuesAsText("name"))
         .containsExactlyInAnyOrder("broker", "database", "hl7_listener", "transcription_queue");
@@ -41,9 +40,8 @@ class HealthIT {
 
   @Test
   void namesWhatTheServiceCanDoWithoutBesides() throws Exception {
-    HttpResponse<String> answer = get("/health");
+    HttpResponse<String> answer = awaitOk("/health");
 
-    assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
     assertThat(Json.MAPPER.readTree(answer.body()).path("checks").findValuesAsText("name"))
         .contains(
             "broker",
@@ -80,13 +78,18 @@ class HealthIT {
                     Json.MAPPER.readTree(answer.body()).findValue("oldest_waiting_seconds");
                 assertThat(oldest.asInt()).isGreaterThanOrEqualTo(3600);
               });
-      assertThat(get("/health").statusCode()).isEqualTo(200);
+      awaitOk("/health");
       assertThat(get("/metrics").body())
           .containsPattern("wardvoice_transcription_queue_age_seconds \\d\\.?\\d*")
           .containsPattern("wardvoice_work_waiting\\{kind=\"transcription\"} [1-9]");
     } finally {
       sql.update("delete from work where id = cast(? as uuid)", job.toString());
     }
+  }
+
+  /** On a machine that stands still the checks take longer than they may. */
+  private HttpResponse<String> awaitOk(String path) {
+    return await().until(() -> get(path), answer -> answer.statusCode() == 200);
   }
 
   @Test

@@ -8,18 +8,24 @@ import org.junit.jupiter.api.Test;
 import org.wardvoice.organization.OrganizationRows;
 import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
+import org.wardvoice.shared.crypto.KeysetsOutside;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
+import org.wardvoice.testing.TestFolders;
 
 /** A list that isn't counted for each of its pages is still read to its end. */
 class LongListIT {
 
-  /** Enough that counting takes some milliseconds, so that the total is kept for some seconds. */
-  private static final int ROWS = 50_001;
+  /** Enough that counting takes so long that the total is kept for the rest of the test. */
+  private static final int ROWS = 100_001;
 
   private final BareDatabase database = BareDatabase.withTables();
   private final Repositories repositories = Repositories.on(database.source());
   private final UUID organization = Ids.next();
+
+  LongListIT() {
+    KeysetsOutside.orIn(TestFolders.fresh("long-list-keys"));
+  }
 
   @AfterEach
   void close() {

@@ -19,7 +19,7 @@ import org.wardvoice.webhooks.service.Reply;
 class WebhookClientTest {
 
   /** For receivers that don't answer within any timeout. */
-  private static final Duration SHORT = Duration.ofSeconds(1);
+  private static final Duration SHORT = Duration.ofSeconds(3);
 
   private final TestClient client = TestClient.trusting();
 
