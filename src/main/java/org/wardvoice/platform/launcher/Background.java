@@ -34,7 +34,7 @@ final class Background<T> {
     try {
       return task.get();
     } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof StartFailure known) {
+      if (failed.getCause() instanceof RuntimeException known) {
         throw known;
       }
       if (failed.getCause() instanceof IOException known) {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** A real PostgreSQL on a free local port, with its data in a permanent folder. */
 public final class EmbeddedDatabase implements Closeable {
@@ -18,6 +19,10 @@ public final class EmbeddedDatabase implements Closeable {
   private static final Duration STARTUP_WAIT = Duration.ofSeconds(60);
   private static final long STOP_SECONDS = 30;
   private static final int ANY_FREE_PORT = 0;
+
+  /** Files of a folder in which a server has run, or into which a backup was restored. */
+  private static final List<String> USED =
+      List.of("postmaster.opts", "backup_label", "recovery.signal", "standby.signal");
 
   /** The library's defaults are for throw-away tests; here commits must be durable. */
   private static final Map<String, String> LASTING = Map.of("fsync", "on");
@@ -56,9 +61,20 @@ public final class EmbeddedDatabase implements Closeable {
     return start(folder, binaries, port, LASTING);
   }
 
-  /** Whether a start in {@code folder} is the first, which initializes it. */
+  /** Whether a start in {@code folder} initializes it: none has done so to the end. */
   static boolean isNew(Path folder) {
-    return Files.notExists(folder.resolve("postgresql.conf"));
+    return Files.notExists(folder.resolve("postgresql.conf")) || isCutOff(folder);
+  }
+
+  /** Whether the initialization has begun and not ended, and the folder has been neither used nor restored since. */
+  private static boolean isCutOff(Path folder) {
+    return Files.exists(unfinished(folder))
+        && USED.stream().allMatch(file -> Files.notExists(folder.resolve(file)));
+  }
+
+  /** Exists while the folder is initialized. */
+  private static Path unfinished(Path folder) {
+    return folder.resolveSibling(folder.getFileName() + ".unfinished");
   }
 
   /**
@@ -74,6 +90,9 @@ public final class EmbeddedDatabase implements Closeable {
   private static EmbeddedDatabase start(
       Path folder, Path binaries, int port, Map<String, String> durability) throws IOException {
     stopSurvivor(folder);
+    if (isNew(folder)) {
+      beginAnew(folder);
+    }
     EmbeddedPostgres.Builder builder =
         EmbeddedPostgres.builder()
             .setDataDirectory(folder)
@@ -90,7 +109,25 @@ public final class EmbeddedDatabase implements Closeable {
             .setServerConfig("max_prepared_transactions", "100")
             .setServerConfig("max_connections", "100");
     durability.forEach(builder::setServerConfig);
-    return new EmbeddedDatabase(builder.start());
+    EmbeddedDatabase started = new EmbeddedDatabase(builder.start());
+    Files.deleteIfExists(unfinished(folder));
+    return started;
+  }
+
+  /** What was left of an initialization couldn't be used, and is put aside. */
+  private static void beginAnew(Path folder) throws IOException {
+    if (isCutOff(folder) && Files.exists(folder)) {
+      Files.move(
+          folder,
+          folder.resolveSibling(
+              folder.getFileName() + ".unfinished-" + System.currentTimeMillis()));
+    }
+    Files.createDirectories(folder);
+    try (Stream<Path> files = Files.list(folder)) {
+      if (files.findAny().isEmpty()) {
+        Files.writeString(unfinished(folder), "");
+      }
+    }
   }
 
   /** For the server's connection pool. Untyped strings let PostgreSQL cast to uuid, jsonb, arrays. */

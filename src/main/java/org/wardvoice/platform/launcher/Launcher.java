@@ -49,8 +49,8 @@ public final class Launcher {
   }
 
   /**
-   * The first start initializes the database while the server starts, which takes as long. A later one needs the
-   * database first: it finishes the transactions that a crash left open.
+   * The first start initializes the database while the server starts, which takes as long; the server warns that it
+   * can't recover transactions. A later start needs the database first: it finishes those that a crash left open.
    */
   private static void startWithDatabase(
       LaunchSettings settings, LockedDataFolder data, UnpackedWar war) throws IOException {

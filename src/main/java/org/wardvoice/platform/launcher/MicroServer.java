@@ -4,7 +4,9 @@ import fish.payara.micro.PayaraMicroRuntime;
 import fish.payara.micro.boot.PayaraMicroBoot;
 import fish.payara.micro.boot.PayaraMicroLauncher;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -56,7 +58,7 @@ final class MicroServer {
       "--nohazelcast",
       "--disablephonehome",
       "--logproperties",
-      root.logProperties().toString(),
+      logProperties(root).toString(),
       "--prebootcommandfile",
       root.preBootCommands().toString(),
       "--postbootcommandfile",
@@ -73,6 +75,12 @@ final class MicroServer {
     System.setProperty("com.sun.enterprise.connectors.inbound.ramid", "wardvoice-broker");
     // Starting services on many threads occasionally hangs the start.
     System.setProperty("org.glassfish.startupThreadPolicy", "USE_NO_THREADS");
+  }
+
+  /** The server says that it is ready before the application is deployed. */
+  private static Path logProperties(MicroRoot root) throws IOException {
+    return Files.writeString(
+        root.logProperties(), "\nPayaraMicro.level=WARNING\n", StandardOpenOption.APPEND);
   }
 
   private static PayaraMicroRuntime boot(String[] arguments) {

@@ -36,7 +36,7 @@ public final class UnpackedWar {
   public Path folder() throws IOException {
     try {
       return folder.await();
-    } catch (IOException failed) {
+    } catch (IOException | RuntimeException failed) {
       throw new IOException("The WAR can't be unpacked: " + failed, failed);
     }
   }
