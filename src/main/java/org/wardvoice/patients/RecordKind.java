@@ -22,7 +22,7 @@ public enum RecordKind {
 
   /** Whether the caller may read them for every patient, apart from permissions. */
   public boolean isOpenTo(Caller caller) {
-    return caller.holdsEverything()
+    return caller.passesEveryContextualRule()
         || caller.isDoctor()
         || (openToQualityRoles && QUALITY_ROLES.contains(caller.role()));
   }

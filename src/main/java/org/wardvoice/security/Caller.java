@@ -63,7 +63,12 @@ public record Caller(
     throw new NotPermitted("session");
   }
 
-  /** A holder of {@code *} passes every contextual rule. */
+  /** A holder of {@code *} does; a key is judged on its creator (contract, section 3). */
+  public boolean passesEveryContextualRule() {
+    return holdsEverything()
+        || (signedInBy instanceof SignedInBy.ApiKey key && key.ofHolderOfEverything());
+  }
+
   public boolean holdsEverything() {
     return permissions.contains(Permission.ALL);
   }

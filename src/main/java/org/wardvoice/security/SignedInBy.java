@@ -30,8 +30,11 @@ public sealed interface SignedInBy {
    * @param keyId the public part of the key
    * @param requestsPerMinute the key's limit per minute
    * @param requestsPerHour the key's limit per hour
+   * @param ofHolderOfEverything whether its creator holds {@code *}
    */
-  record ApiKey(String keyId, int requestsPerMinute, int requestsPerHour) implements SignedInBy {}
+  record ApiKey(
+      String keyId, int requestsPerMinute, int requestsPerHour, boolean ofHolderOfEverything)
+      implements SignedInBy {}
 
   /** The service itself, which creates the demo's records, or an administrator of the machine. */
   record Nothing() implements SignedInBy {}

@@ -208,6 +208,6 @@ class AudienceTest {
   }
 
   private static SignedInBy key() {
-    return new SignedInBy.ApiKey("key", 60, 1000);
+    return new SignedInBy.ApiKey("key", 60, 1000, false);
   }
 }

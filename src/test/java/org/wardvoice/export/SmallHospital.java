@@ -79,7 +79,7 @@ final class SmallHospital implements AutoCloseable {
         department,
         "standard",
         Set.of(permissions),
-        new SignedInBy.ApiKey("key", 60, 1000));
+        new SignedInBy.ApiKey("key", 60, 1000, false));
   }
 
   /** Starts a transaction with a snapshot of the current data. */

@@ -24,9 +24,9 @@ class CallerTest {
   @ParameterizedTest
   @EnumSource(Role.class)
   void passesEveryRuleOfContextByTheStarAlone(Role role) {
-    assertThat(caller(role, role.permissions()).holdsEverything())
+    assertThat(caller(role, role.permissions()).passesEveryContextualRule())
         .isEqualTo(role == Role.SUPER_ADMIN);
-    assertThat(caller(role, Set.of("patient:*", "system:*")).holdsEverything()).isFalse();
+    assertThat(caller(role, Set.of("patient:*", "system:*")).passesEveryContextualRule()).isFalse();
   }
 
   @Test
@@ -36,7 +36,15 @@ class CallerTest {
     Caller limited = caller(Role.SUPER_ADMIN, Set.of("patient:read"));
     assertThat(limited.may("patient:read")).isTrue();
     assertThat(limited.may("patient:update")).isFalse();
-    assertThat(limited.holdsEverything()).isFalse();
+    assertThat(limited.passesEveryContextualRule()).isFalse();
+  }
+
+  @Test
+  void isJudgedOnTheCreatorOfAKey() {
+    SignedInBy key = new SignedInBy.ApiKey("key", 60, 1000, true);
+    Caller limited = caller(Role.SUPER_ADMIN, Set.of("patient:read"), key);
+    assertThat(limited.passesEveryContextualRule()).isTrue();
+    assertThat(limited.holdsEverything()).as("and can grant no more than the key").isFalse();
   }
 
   @Test
@@ -46,6 +54,10 @@ class CallerTest {
   }
 
   private static Caller caller(Role role, Set<String> permissions) {
+    return caller(role, permissions, new SignedInBy.ApiKey("key", 60, 1000, false));
+  }
+
+  private static Caller caller(Role role, Set<String> permissions, SignedInBy signedInBy) {
     return new Caller(
         Ids.next(),
         Ids.next(),
@@ -55,6 +67,6 @@ class CallerTest {
         null,
         "standard",
         permissions,
-        new SignedInBy.ApiKey("key", 60, 1000));
+        signedInBy);
   }
 }

@@ -79,7 +79,10 @@ public class KnownApiKeys implements ApiKeys {
         key.organizationId(),
         stillGranted(terms, creator),
         new SignedInBy.ApiKey(
-            key.id().toString(), terms.requestsPerMinute(), terms.requestsPerHour()));
+            key.id().toString(),
+            terms.requestsPerMinute(),
+            terms.requestsPerHour(),
+            creator.permissions().contains(Permission.ALL)));
   }
 
   /** A key can't have permissions that its creator no longer has. */

@@ -29,7 +29,7 @@ class NoteReferencesTest {
           null,
           "standard",
           Set.of("*"),
-          new SignedInBy.ApiKey("key", 60, 1000));
+          new SignedInBy.ApiKey("key", 60, 1000, false));
   private final NoteReferences references = new NoteReferences(null, new Nobody(), null);
 
   @Test

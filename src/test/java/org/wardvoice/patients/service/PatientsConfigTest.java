@@ -61,6 +61,6 @@ class PatientsConfigTest {
         Ids.next(),
         "standard",
         Set.of(permission),
-        new SignedInBy.ApiKey("key", 60, 1000));
+        new SignedInBy.ApiKey("key", 60, 1000, false));
   }
 }

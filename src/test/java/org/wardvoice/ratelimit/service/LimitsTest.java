@@ -31,14 +31,15 @@ class LimitsTest {
 
   @Test
   void countsAKeyByItselfInTwoWindows() {
-    assertThat(limits.of(caller("enterprise", new SignedInBy.ApiKey("k7", 60, 1_000))))
+    assertThat(limits.of(caller("enterprise", new SignedInBy.ApiKey("k7", 60, 1_000, false))))
         .containsExactlyInAnyOrder(
             new Counted(LimitRule.KEY, "k7", 1_000), new Counted(LimitRule.KEY_MINUTE, "k7", 60));
   }
 
   @Test
   void givesAKeyNoMoreThanTheTierOfItsOwner() {
-    assertThat(limits.of(caller("standard", new SignedInBy.ApiKey("k7", 500_000, 1_000_000))))
+    assertThat(
+            limits.of(caller("standard", new SignedInBy.ApiKey("k7", 500_000, 1_000_000, false))))
         .containsExactlyInAnyOrder(
             new Counted(LimitRule.KEY, "k7", 1_000),
             new Counted(LimitRule.KEY_MINUTE, "k7", 1_000));
