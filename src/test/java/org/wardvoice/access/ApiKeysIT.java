@@ -15,6 +15,7 @@ import org.wardvoice.testing.Api;
 import org.wardvoice.testing.AtOnce;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.TestPatients;
 
 @ServerTest
 class ApiKeysIT {
@@ -99,6 +100,17 @@ class ApiKeysIT {
     assertThat(key.get("/api/feedback").hasStatus(403).json().get("required").asText())
         .isEqualTo("feedback:read");
     assertThat(key.get("/api/patients").header("X-RateLimit-Limit")).isEqualTo("60");
+  }
+
+  @Test
+  void readsAllDepartmentsIfItsMakerDoes() {
+    Api admin = Api.of(server).as("super_admin@demo.example");
+    String patient = TestPatients.admit(admin, "Emergency");
+    Answer made = admin.post(PATH, Map.of("name", "All", "permissions", List.of("patient:read")));
+    Api key = Api.of(server).with("X-API-Key", made.hasStatus(201).data("key"));
+    key.get("/api/patients/" + patient).hasStatus(200);
+    key.get("/api/notes").hasStatus(403);
+    admin.delete(PATH + "/" + made.data("keyId")).hasStatus(200);
   }
 
   /** More than the server has connections to the database. */
@@ -213,9 +225,11 @@ class ApiKeysIT {
         .isEqualTo(within);
     Map<String, Integer> shown = Map.of("requestsPerMinute", 10, "requestsPerHour", 25);
     nurse.api().put(path, Map.of("name", "Ward board", "rateLimit", shown)).hasStatus(200);
+    Map<String, ?> one = Map.of("rateLimit", Map.of("requestsPerMinute", 11));
+    nurse.api().put(path, one).hasStatus(200);
     users.update(tier, "standard", nurse.email());
     assertThat(nurse.api().get(path).data().get("rateLimit").toString())
-        .isEqualTo("{\"requestsPerMinute\":10,\"requestsPerHour\":900}");
+        .isEqualTo("{\"requestsPerMinute\":11,\"requestsPerHour\":900}");
   }
 
   @Test

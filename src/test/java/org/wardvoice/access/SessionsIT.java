@@ -111,7 +111,10 @@ class SessionsIT {
     assertThat(before.at("/user/phone").isNull()).isTrue();
     Map<String, String> choice =
         Map.of("language", "de-at", "theme", "dark", "phone", "+49 30 1234567");
-    JsonNode chosen = nurse.api().put("/api/auth/me", choice).hasStatus(200).data();
+    String tag = nurse.api().get("/api/auth/me").header("ETag");
+    JsonNode chosen =
+        nurse.api().with("If-Match", tag).put("/api/auth/me", choice).hasStatus(200).data();
+    nurse.api().with("If-Match", tag).put("/api/auth/me", choice).hasStatus(412);
     assertThat(chosen.get("language").asText()).isEqualTo("de-AT");
     assertThat(chosen.get("theme").asText()).isEqualTo("dark");
     assertThat(chosen.at("/user/phone").asText()).isEqualTo("+49 30 1234567");

@@ -225,6 +225,9 @@ class SeriesIT {
         .hasStatus(200);
     ward.moveBack("feedback", ward.hear(patient, "general"), Instant.parse("2026-02-03T12:00:00Z"));
 
+    assertThat(values(series("response_rate", "&interval=hour")))
+        .as("the hours of the last 30 days")
+        .hasSizeBetween(720, 722);
     assertThat(values("response_rate", "day", "2026-02-01", "2026-02-04"))
         .containsExactly(0.0, 0.0, 100.0, 0.0);
     Instant now = Instant.now();

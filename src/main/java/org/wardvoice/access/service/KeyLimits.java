@@ -14,27 +14,25 @@ public record KeyLimits(
   private static final int PER_MINUTE = 60;
   private static final int PER_HOUR = 1000;
 
-  /** Applies the contract's defaults for absent values. */
-  public KeyLimits {
-    requestsPerMinute = requestsPerMinute == null ? PER_MINUTE : requestsPerMinute;
-    requestsPerHour = requestsPerHour == null ? PER_HOUR : requestsPerHour;
-  }
-
   /** As they apply to a user with that many requests per hour. */
   KeyLimits within(int perHour) {
     return new KeyLimits(Math.min(requestsPerMinute, perHour), Math.min(requestsPerHour, perHour));
   }
 
-  /** Those that were agreed where these are the ones that were shown. */
+  /** Those that were agreed where these are absent, or the ones that were shown. */
   KeyLimits keeping(KeyLimits agreed, KeyLimits shown) {
     return new KeyLimits(
-        requestsPerMinute.equals(shown.requestsPerMinute)
-            ? agreed.requestsPerMinute
-            : requestsPerMinute,
-        requestsPerHour.equals(shown.requestsPerHour) ? agreed.requestsPerHour : requestsPerHour);
+        keeping(requestsPerMinute, agreed.requestsPerMinute, shown.requestsPerMinute),
+        keeping(requestsPerHour, agreed.requestsPerHour, shown.requestsPerHour));
   }
 
+  private static Integer keeping(Integer wished, Integer agreed, Integer shown) {
+    return wished == null || wished.equals(shown) ? agreed : wished;
+  }
+
+  /** With the contract's defaults for absent values. */
   static KeyLimits orDefault(KeyLimits wished) {
-    return wished == null ? new KeyLimits(null, null) : wished;
+    KeyLimits defaults = new KeyLimits(PER_MINUTE, PER_HOUR);
+    return wished == null ? defaults : wished.keeping(defaults, new KeyLimits(null, null));
   }
 }

@@ -106,8 +106,11 @@ public class ManageApiKeys {
       throw Conflict.of("The key has been revoked; create a new one");
     }
     // What was shown and is sent back must not lower the limits for a later, higher tier.
-    KeyLimits limits = KeyLimits.orDefault(wanted.rateLimit());
-    key.agree(terms(wanted, limits.keeping(agreed.rateLimit(), shown.rateLimit())));
+    KeyLimits limits =
+        wanted.rateLimit() == null
+            ? KeyLimits.orDefault(null)
+            : wanted.rateLimit().keeping(agreed.rateLimit(), shown.rateLimit());
+    key.agree(terms(wanted, limits));
     keys.flush();
     if (!key.terms().equals(before)) {
       audit.fire(told("api_key_changed", caller, key).with("old", before).with("new", key.terms()));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.UUID;
 import org.wardvoice.organization.Theme;
 import org.wardvoice.shared.Nullable;
+import org.wardvoice.shared.http.Derived;
 
 /**
  * The signed-in user's profile.
@@ -17,7 +18,7 @@ public record ProfileView(
     ProfileUser user,
     List<String> permissions,
     ProfileOrganization organization,
-    @Nullable SessionView session,
+    @Nullable @Derived SessionView session,
     String language,
     Theme theme,
     String timeZone,

@@ -31,8 +31,8 @@ import org.wardvoice.shared.persistence.replica.ReplicaReads;
 @Stateless
 public class ShowSeries {
 
-  /** Patients who gave feedback are counted separately for each interval. */
-  private static final int MOST_POINTS_OF_PATIENTS = 400;
+  /** Patients who gave feedback are counted separately for each interval; a month's hours are still answered. */
+  private static final int MOST_POINTS_OF_PATIENTS = 800;
 
   private static final int TOPICS_DRAWN = 10;
 

@@ -30,6 +30,8 @@ final class UniqueFields {
       List<String> columns =
           Arrays.stream(key.group(1).split("[^a-z0-9_]+"))
               .filter(word -> !NOT_FIELDS.contains(word))
+              // By which a field is compared.
+              .map(word -> word.replaceFirst("_key$", ""))
               .toList();
       return columns.size() == 1 ? columns.get(0) : UNKNOWN;
     }

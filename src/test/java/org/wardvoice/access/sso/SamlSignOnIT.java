@@ -17,7 +17,7 @@ import org.wardvoice.testing.ServerUnderTest;
 
 /** Sign-ins through a SAML provider that the test plays. */
 @ServerTest
-@Tag("wildfly-too")
+@Tag("every-server")
 class SamlSignOnIT {
 
   private static final String START = "/api/auth/saml/played-saml/";

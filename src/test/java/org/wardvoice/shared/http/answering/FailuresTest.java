@@ -69,6 +69,7 @@ class FailuresTest {
       delimiter = '|',
       value = {
         "\"patients_mrn\" Detail: Key (organization_id, mrn)=(1, 2) already exists. | mrn",
+        "\"patients_mrn\" Detail: Key (organization_id, mrn_key)=(1, 2) already exists. | mrn",
         "\"users_email\" Detail: Key (case_key(email))=(a@b) already exists. | email",
         "\"departments_name\" Detail: Key (organization_id, case_key(name))=(1, x) already exists. | name",
         "\"patients_mrn\" | mrn",
