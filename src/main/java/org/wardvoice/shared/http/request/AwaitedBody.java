@@ -21,10 +21,10 @@ import org.wardvoice.shared.error.TooLarge;
  */
 final class AwaitedBody extends BodyListener {
 
-  private static final int LARGEST = 16 * 1024;
+  private static final int LARGEST = 256 * 1024;
 
-  /** Forms that identity providers let browsers post contain signatures and certificates. */
-  private static final int LARGEST_FORM = 256 * 1024;
+  /** For those who seem to be authenticated in another way, and then may take longer. */
+  private static final int LARGEST_OF_OTHERS = 16 * 1024;
 
   /** The time limit for the whole body. */
   private static final Duration LONGEST = Duration.ofSeconds(10);
@@ -57,9 +57,14 @@ final class AwaitedBody extends BodyListener {
     this.timer = timer;
   }
 
-  /** The maximum size of a body that is waited for, in bytes. */
+  /**
+   * The maximum size of a body that is waited for, in bytes. Forms that identity providers let browsers post contain
+   * signatures and certificates.
+   */
   static int largest(HttpServletRequest request) {
-    return isOfType(request, "application/x-www-form-urlencoded") ? LARGEST_FORM : LARGEST;
+    return hasOtherCredentials(request) && !isOfType(request, "application/x-www-form-urlencoded")
+        ? LARGEST_OF_OTHERS
+        : LARGEST;
   }
 
   static boolean isDue(HttpServletRequest request, RequestBody body) {
@@ -75,11 +80,13 @@ final class AwaitedBody extends BodyListener {
     return type != null && type.toLowerCase(Locale.ROOT).startsWith(start);
   }
 
+  private static boolean hasOtherCredentials(HttpServletRequest request) {
+    return request.getHeader("X-API-Key") != null || request.getHeader("Cookie") != null;
+  }
+
   /** A body of unknown length may be a large one of a caller who is authenticated in another way. */
   private static boolean isSmall(HttpServletRequest request, long length) {
-    return length < 0
-        ? request.getHeader("X-API-Key") == null && request.getHeader("Cookie") == null
-        : length > 0 && length <= largest(request);
+    return length < 0 ? !hasOtherCredentials(request) : length > 0 && length <= largest(request);
   }
 
   /** Whether there is nothing to wait for, because the whole body has arrived with the head. */
