@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { w } from "../words";
 import { Icon } from "./icon";
-import { announce, Notice } from "./notice";
+import { announce, Notice, SHOWN_MS } from "./notice";
 
 interface Props {
   title: string;
@@ -13,10 +13,12 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A modal dialog. The browser keeps the focus in it and gives it back. Escape closes it; after an input, only when pressed again. */
+/** A modal dialog. The browser keeps the focus in it and gives it back. Escape closes it; after an input, only if pressed again at once. */
 export function Dialog({ title, close, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const entered = useRef(false);
+  const warnedAt = useRef(0);
+  const focused = useRef<HTMLElement | null>(null);
   const id = useId();
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
@@ -40,18 +42,29 @@ export function Dialog({ title, close, wide, children }: Props) {
           return;
         }
         event.preventDefault();
-        if (entered.current) {
-          entered.current = false;
+        focused.current = document.activeElement as HTMLElement | null;
+        if (!close) {
+          return;
+        }
+        if (entered.current && Date.now() - warnedAt.current > SHOWN_MS) {
+          warnedAt.current = Date.now();
           announce(w.common.escapeAgain);
         } else {
-          close?.();
+          announce("");
+          close();
         }
       }}
-      // A browser closes it by itself when Escape is pressed twice.
-      onClose={() => dialog.current?.showModal()}
+      onClose={() => {
+        // A browser closes it by itself when Escape is pressed twice.
+        if (dialog.current) {
+          dialog.current.showModal();
+          focused.current?.focus();
+        }
+      }}
       onInput={(event) => {
-        // What stands in a combobox only searches.
-        entered.current ||= !(event.target as HTMLElement).matches("[role=combobox]");
+        // What stands in a filter or a combobox only searches.
+        const field = event.target as HTMLElement;
+        entered.current ||= field.closest("form") !== null && !field.matches("[role=combobox]");
       }}
     >
       <div class="dialog-head">

@@ -53,7 +53,7 @@ export function Deliveries({ webhook, close }: { webhook: WebhookView; close: ()
           { head: w.organization.lastStatus, cell: (one) => one.last_status ?? one.last_error ?? "–" },
           { head: w.common.created, cell: (one) => dateTime(one.created_at) },
           { head: w.common.actions, end: true, cell: (one) => may("organization:update") && (
-            <Act text={w.organization.redeliver} run={() => post(`/api/webhooks/${webhook.id}/deliveries/${one.id}/redeliver`).then(() => {
+            <Act text={w.organization.redeliver} about={`${one.event}, ${dateTime(one.created_at)}`} run={() => post(`/api/webhooks/${webhook.id}/deliveries/${one.id}/redeliver`).then(() => {
               announce(w.organization.redelivered);
               list.reload();
             })} />

@@ -28,7 +28,7 @@ export function Schedules({ asked }: { asked: number }) {
             { head: w.reports.format, cell: (one) => one.format.toUpperCase() },
             { head: w.reports.nextRun, cell: (one) => dateTime(one.next_run_at) },
             { head: w.common.actions, end: true, cell: (one) => may("reports:create") && (
-              <Act danger text={w.common.remove} about={w.values[one.report_type]} ask={w.reports.deleteAsk} run={() => remove(`/api/analytics/reports/schedules/${one.schedule_id}`).then(() => {
+              <Act danger text={w.common.remove} about={`${w.values[one.report_type]}, ${w.values[one.schedule]}`} ask={w.reports.deleteAsk} run={() => remove(`/api/analytics/reports/schedules/${one.schedule_id}`).then(() => {
                 announce(w.reports.stopped);
                 remote.reload();
               })} />
