@@ -31,7 +31,7 @@ import org.wardvoice.testing.TestPatients;
  * longer runs use a new seed each time unless one is given.
  */
 @ServerTest
-@Tag("wildfly-too")
+@Tag("every-server")
 @Tag("fuzz")
 class FuzzIT {
 

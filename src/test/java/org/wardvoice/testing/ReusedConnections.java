@@ -20,6 +20,8 @@ final class ReusedConnections {
   ReusedConnections(TestDatabase database) {
     source.setUrl(database.url());
     source.setUser(database.user());
+    // From the fifth time on, a statement would return some values in another form.
+    source.setPrepareThreshold(0);
   }
 
   /** A connection that works, and is kept when it is closed. */
@@ -32,8 +34,9 @@ final class ReusedConnections {
           return connection;
         }
       } catch (SQLException ended) {
-        known.close();
+        // As if it were not valid.
       }
+      known.close();
     }
     PooledConnection fresh = source.getPooledConnection();
     fresh.addConnectionEventListener(

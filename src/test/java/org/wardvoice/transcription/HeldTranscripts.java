@@ -11,7 +11,10 @@ public final class HeldTranscripts {
 
   private HeldTranscripts() {}
 
-  /** Does work while no recording is heard to its end: its transcript can't be stored. */
+  /**
+   * Does work while no recording is heard to its end: its transcript can't be stored. The work must be short, because
+   * the timer of all background work soon waits, too.
+   */
   public static <T> T during(ServerUnderTest server, Supplier<T> work) throws SQLException {
     try (Connection connection = server.database();
         Statement statement = connection.createStatement()) {

@@ -40,13 +40,13 @@ public final class KeysetsOutside extends CDI<Object> {
   }
 
   /** Opens keysets and makes them available to lookups. */
-  public static void in(Path folder) {
+  public static synchronized void in(Path folder) {
     Keysets keysets = open(folder);
     CDI.setCDIProvider(() -> new KeysetsOutside(keysets));
   }
 
   /** The same, unless another test has made some available. */
-  public static void orIn(Path folder) {
+  public static synchronized void orIn(Path folder) {
     try {
       CDI.current();
     } catch (IllegalStateException none) {
