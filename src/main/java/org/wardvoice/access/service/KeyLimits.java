@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 
-/** The rate limits of an API key. */
+/** The rate limits of an API key; null where a request gives none. */
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record KeyLimits(
     @Min(1) @Max(MOST) Integer requestsPerMinute, @Min(1) @Max(MOST) Integer requestsPerHour) {
