@@ -33,8 +33,8 @@ public final class DatabaseFailures {
 
   /** For this exception, not its causes; empty if it is a fault of the product, or not of the database. */
   public static Optional<Refusal> refusal(Throwable failure) {
-    if (failure instanceof OptimisticLockException || failure instanceof PessimisticLockException) {
-      return Optional.of(lostRace());
+    if (isRace(failure)) {
+      return Optional.of(Conflict.of("The record was changed by someone else at the same time"));
     }
     return failure instanceof SQLException sql ? ofSql(sql) : Optional.empty();
   }
@@ -46,23 +46,23 @@ public final class DatabaseFailures {
         .anyMatch(ServiceAway.class::isInstance);
   }
 
-  /** Whether a statement was rolled back only because others ran at the same time, so that it can be tried again. */
-  static boolean isLostRace(Throwable failure) {
-    return Causes.of(failure).stream()
-        .anyMatch(
-            one ->
-                one instanceof SQLException sql
-                    && sql.getSQLState() != null
-                    && LOST_RACES.contains(sql.getSQLState()));
+  /** Whether a transaction was rolled back only because others ran at the same time, so that it can be tried again. */
+  public static boolean isLostRace(Throwable failure) {
+    return Causes.of(failure).stream().anyMatch(DatabaseFailures::isRace);
+  }
+
+  private static boolean isRace(Throwable one) {
+    return one instanceof OptimisticLockException
+        || one instanceof PessimisticLockException
+        || (one instanceof SQLException sql
+            && sql.getSQLState() != null
+            && LOST_RACES.contains(sql.getSQLState()));
   }
 
   private static Optional<Refusal> ofSql(SQLException sql) {
     String state = sql.getSQLState() == null ? "" : sql.getSQLState();
     if (state.equals(UNIQUE_VIOLATION)) {
       return Optional.of(Conflict.duplicate(UniqueFields.of(String.valueOf(sql.getMessage()))));
-    }
-    if (LOST_RACES.contains(state)) {
-      return Optional.of(lostRace());
     }
     return state.startsWith("08")
             || AWAY.contains(state)
@@ -77,9 +77,5 @@ public final class DatabaseFailures {
     return sql.getSQLState() == null
         && sql.getMessage() != null
         && OF_POOLS.stream().anyMatch(sql.getMessage()::contains);
-  }
-
-  private static Conflict lostRace() {
-    return Conflict.of("The record was changed by someone else at the same time");
   }
 }

@@ -16,6 +16,7 @@ import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.log.RepeatedFailures;
+import org.wardvoice.shared.persistence.DatabaseFailures;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.tracing.Spans;
@@ -28,6 +29,7 @@ import org.wardvoice.work.WorkHandler;
 final class Crew<R> {
 
   private static final Log LOG = Log.of(Crew.class);
+  private static final int COMPLETIONS = 5;
   private static final String BROKE = "It failed for a technical reason.";
 
   private final WorkHandler<R> handler;
@@ -128,7 +130,7 @@ final class Crew<R> {
       work.requireHeld();
       R result = handler.prepare(work);
       work.requireHeld();
-      steps.complete(work, handler, result);
+      complete(work, result);
       return true;
     } catch (WorkFailure failure) {
       if (!work.isLost()) {
@@ -147,6 +149,22 @@ final class Crew<R> {
         steps.tryBrokenAgain(work, handler, BROKE);
       }
       return true;
+    }
+  }
+
+  /** Others may have changed the same records at the same time: the result can be saved once they have finished. */
+  private void complete(ClaimedWork work, R result) {
+    for (int left = COMPLETIONS; left > 0; left--) {
+      try {
+        steps.complete(work, handler, result);
+        return;
+      } catch (RuntimeException failed) {
+        if (left == 1 || !DatabaseFailures.isLostRace(failed)) {
+          throw failed;
+        }
+        LOG.info("work.saves_again", "kind", handler.kind(), "work", work.id());
+        work.requireHeld();
+      }
     }
   }
 

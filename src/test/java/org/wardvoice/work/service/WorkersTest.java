@@ -2,10 +2,12 @@ package org.wardvoice.work.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -13,6 +15,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Patience;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkHandler;
@@ -48,6 +51,51 @@ class WorkersTest {
     }
   }
 
+  /** Has one work, whose result it can't save at first. */
+  private static final class Contended extends WorkSteps {
+
+    private final int races;
+    private final List<String> ends = new ArrayList<>();
+    private boolean claimed;
+
+    Contended(int races) {
+      this.races = races;
+    }
+
+    @Override
+    public boolean clearUp(WorkHandler<?> handler) {
+      return false;
+    }
+
+    @Override
+    public boolean isAnyDue(String kind) {
+      return true;
+    }
+
+    @Override
+    public Optional<ClaimedWork> claim(WorkHandler<?> handler) {
+      Optional<ClaimedWork> next =
+          claimed
+              ? Optional.empty()
+              : Optional.of(new ClaimedWork(Ids.next(), Ids.next(), Ids.next(), null));
+      claimed = true;
+      return next;
+    }
+
+    @Override
+    public <R> void complete(ClaimedWork work, WorkHandler<R> handler, R result) {
+      ends.add("saved");
+      if (ends.size() <= races) {
+        throw new IllegalStateException(new SQLException("deadlock detected", "40P01"));
+      }
+    }
+
+    @Override
+    public void tryBrokenAgain(ClaimedWork work, WorkHandler<?> handler, String reason) {
+      ends.add("later");
+    }
+  }
+
   private static final class Nothing implements WorkHandler<String> {
 
     @Override
@@ -77,6 +125,18 @@ class WorkersTest {
   void close() {
     end.release(CREWS);
     executor.shutdown();
+  }
+
+  @Test
+  void saveAResultAgainThatLostARace() {
+    assertThat(ends(2)).containsExactly("saved", "saved", "saved");
+    assertThat(ends(Integer.MAX_VALUE)).startsWith("saved", "saved").endsWith("saved", "later");
+  }
+
+  private static List<String> ends(int races) {
+    Contended steps = new Contended(races);
+    new Crew<>(new Nothing(), steps, Runnable::run).wake();
+    return steps.ends;
   }
 
   @Test
