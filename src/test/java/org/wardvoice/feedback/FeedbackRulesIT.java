@@ -105,6 +105,10 @@ class FeedbackRulesIT {
         .upload(FEEDBACK, new FormBody().field("patient_id", patient))
         .isInvalid("audio_file", "required");
     admin
+        .upload(FEEDBACK, new FormBody().field("priority", "high"))
+        .isInvalid("patient_id", "required")
+        .isInvalid("audio_file", "required");
+    admin
         .upload(FEEDBACK, new FormBody().file("audio_file", "a.wav", wav))
         .isInvalid("patient_id", "required");
     admin

@@ -34,9 +34,6 @@ public class Submissions {
   }
 
   private static NewFeedback input(FeedbackForm fields, Optional<StagedRecording> recording) {
-    if (recording.isEmpty() && fields.text() == null) {
-      throw new InvalidInput(RecordingUploads.FILE, "is required, unless text is given");
-    }
     if (recording.isPresent() && fields.text() != null) {
       throw new InvalidInput("text", "can't be combined with audio_file");
     }

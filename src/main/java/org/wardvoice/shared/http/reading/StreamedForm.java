@@ -11,11 +11,13 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.commons.fileupload2.core.FileUploadException;
 import org.apache.commons.fileupload2.core.MultipartInput;
 import org.wardvoice.shared.crypto.Sha256;
@@ -23,6 +25,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooLarge;
+import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.http.FileSink;
 import org.wardvoice.shared.http.FormObserver;
 import org.wardvoice.shared.http.MultipartForm;
@@ -70,11 +73,11 @@ final class StreamedForm implements MultipartForm, Closeable {
   public <F extends Record, R> Files<F, R> readFiles(
       Class<F> fields, List<String> fileFields, long fileLimit, FileSink<R> sink) {
     ConcurrencyLimit.leave();
-    Reading<R> reading = new Reading<>(fileFields, fileLimit, sink);
+    Reading<R> reading = new Reading<>(RecordShape.of(fields), fileFields, fileLimit, sink);
     try {
       reading.readAll();
       observer.formRead(reading.fingerprint.value());
-      return new Files<>(binder.bind(reading.texts, fields), reading.files);
+      return new Files<>(reading.bind(fields), reading.files);
     } catch (FileUploadException broken) {
       reading.discard();
       throw (MalformedRequest)
@@ -98,6 +101,7 @@ final class StreamedForm implements MultipartForm, Closeable {
   /** The state of reading one form. */
   private final class Reading<R> {
 
+    private final RecordShape shape;
     private final List<String> fileFields;
     private final long fileLimit;
     private final FileSink<R> sink;
@@ -107,7 +111,8 @@ final class StreamedForm implements MultipartForm, Closeable {
     private final Map<String, R> files = new HashMap<>();
     private int textBytes;
 
-    Reading(List<String> fileFields, long fileLimit, FileSink<R> sink) {
+    Reading(RecordShape shape, List<String> fileFields, long fileLimit, FileSink<R> sink) {
+      this.shape = shape;
       this.fileFields = fileFields;
       this.fileLimit = fileLimit;
       this.sink = sink;
@@ -137,6 +142,31 @@ final class StreamedForm implements MultipartForm, Closeable {
       }
     }
 
+    /** Tells of a missing file together with the broken rules of the text fields. */
+    <F extends Record> F bind(Class<F> fields) {
+      List<Violation> broken = new ArrayList<>();
+      F bound = null;
+      try {
+        bound = binder.bind(texts, fields);
+      } catch (InvalidInput invalid) {
+        broken.addAll(invalid.violations());
+      }
+      if (files.isEmpty()) {
+        sink.missing(given()).ifPresent(broken::add);
+      }
+      if (!broken.isEmpty()) {
+        throw new InvalidInput(broken);
+      }
+      return bound;
+    }
+
+    private Set<String> given() {
+      return texts.properties().stream()
+          .filter(field -> !field.getValue().isNull())
+          .map(Map.Entry::getKey)
+          .collect(Collectors.toSet());
+    }
+
     private void part(PartHeaders headers, InputStream content) throws IOException {
       if (names.size() == MOST_PARTS) {
         throw new MalformedRequest("The form has too many parts");
@@ -148,6 +178,9 @@ final class StreamedForm implements MultipartForm, Closeable {
       DigestInputStream hashed = new DigestInputStream(content, digest);
       if (fileFields.contains(headers.name())) {
         file(headers, hashed);
+      } else if (shape.named(headers.name()) == null) {
+        hashed.transferTo(OutputStream.nullOutputStream());
+        texts.putNull(headers.name());
       } else {
         text(headers.name(), hashed);
       }

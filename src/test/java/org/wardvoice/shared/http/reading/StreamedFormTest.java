@@ -1,5 +1,6 @@
 package org.wardvoice.shared.http.reading;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -18,6 +19,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooLarge;
+import org.wardvoice.shared.error.Violation;
 import org.wardvoice.shared.http.FileSink;
 import org.wardvoice.shared.http.FormObserver;
 import org.wardvoice.shared.http.MultipartForm.Submission;
@@ -28,6 +30,9 @@ class StreamedFormTest {
 
   private static final int TEXT_LIMIT = 100;
   private static final int FILE_LIMIT = 1000;
+
+  /** Longer than all texts may be. */
+  private static final byte[] NOT_UTF_8 = "\u00ff".repeat(FILE_LIMIT).getBytes(ISO_8859_1);
 
   record Fields(@NotNull @Text(min = 1, max = 20) String ownerName, @Text(max = 20) String note) {}
 
@@ -124,6 +129,13 @@ class StreamedFormTest {
         .isThrownBy(
             () -> read(new FormBody().file("sound", "a", bytes("1")).field("ownerName", "Ann")))
         .withMessageContaining("ownerName unknown field");
+    assertThatExceptionOfType(InvalidInput.class)
+        .isThrownBy(() -> read(new FormBody().file("audio", "a.wav", NOT_UTF_8)))
+        .satisfies(
+            refusal ->
+                assertThat(refusal.violations())
+                    .extracting(Violation::field)
+                    .containsExactlyInAnyOrder("audio", "owner_name"));
     assertThatExceptionOfType(InvalidInput.class)
         .isThrownBy(
             () ->
