@@ -7,9 +7,12 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Main class: runs a command, or starts the whole service in the foreground and runs until it is stopped. */
 public final class Launcher {
+
+  private static volatile boolean stopping;
 
   private Launcher() {}
 
@@ -19,13 +22,21 @@ public final class Launcher {
     try {
       start(LaunchSettings.fromEnvironment());
     } catch (StartFailure failure) {
-      say("Wardvoice can't start. " + failure.getMessage());
-      System.exit(1);
+      fail(failure.getMessage());
     } catch (IOException | RuntimeException failure) {
-      failure.printStackTrace();
-      say("Wardvoice can't start. " + DiskSpace.explain(failure));
-      System.exit(1);
+      if (!stopping) {
+        failure.printStackTrace();
+      }
+      fail(DiskSpace.explain(failure));
     }
+  }
+
+  /** A start that was stopped meanwhile hasn't failed. */
+  private static void fail(String reason) {
+    if (!stopping) {
+      say("Wardvoice can't start. " + reason);
+    }
+    System.exit(1);
   }
 
   private static void start(LaunchSettings settings) throws IOException {
@@ -76,8 +87,9 @@ public final class Launcher {
   }
 
   private static void stop(Background<EmbeddedDatabase> database) throws IOException {
-    if (database.result().isPresent()) {
-      database.await().close();
+    Optional<EmbeddedDatabase> started = database.result();
+    if (started.isPresent()) {
+      started.get().close();
     }
   }
 
@@ -119,6 +131,7 @@ public final class Launcher {
 
   /** The server is stopped first, because it still writes while it stops. */
   private static void stop(Closeable database) {
+    stopping = true;
     StopLimit.begin();
     boolean stopped = MicroServer.awaitStop();
     try {
