@@ -3,7 +3,10 @@ package org.wardvoice.platform.launcher;
 import java.util.Locale;
 import java.util.Map;
 
-/** Settings of the demo that differ from production. Values from outside take precedence. */
+/**
+ * Settings of the demo that differ from production: each feature can be tried out on this machine, and programs that sign
+ * in many times at once, or ask for many codes, are not put off. Values from outside take precedence.
+ */
 final class DemoSettings {
 
   private DemoSettings() {}
@@ -23,6 +26,12 @@ final class DemoSettings {
             "true",
             "wardvoice.webhooks.allowed-networks",
             "127.0.0.0/8,::1/128",
+            "wardvoice.access.voice.enabled",
+            String.valueOf(!isGiven("wardvoice.access.profile")),
+            "wardvoice.access.mfa.codes-per-hour",
+            "100",
+            "wardvoice.access.hash-queue",
+            "64",
             "wardvoice.access.reset-link",
             "http://localhost:" + port + "/reset-password.html#token=",
             "wardvoice.organization.invitation-link",
@@ -31,9 +40,13 @@ final class DemoSettings {
   }
 
   private static void setUnlessGiven(String key, String value) {
-    String variable = key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_");
-    if (System.getProperty(key) == null && System.getenv(variable) == null) {
+    if (!isGiven(key)) {
       System.setProperty(key, value);
     }
+  }
+
+  private static boolean isGiven(String key) {
+    String variable = key.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_");
+    return System.getProperty(key) != null || System.getenv(variable) != null;
   }
 }

@@ -14,11 +14,13 @@ import org.wardvoice.webhooks.service.WebhooksConfig;
 @ResourceLock(Resources.SYSTEM_PROPERTIES)
 class DemoSettingsTest {
 
+  private static final String VOICE = "wardvoice.access.voice.enabled";
+
   private final Properties before = (Properties) System.getProperties().clone();
 
   @AfterEach
   void restore() {
-    System.setProperties(before);
+    System.setProperties((Properties) before.clone());
   }
 
   @Test
@@ -30,6 +32,17 @@ class DemoSettingsTest {
     assertThat(config.allowedNetworks().contains("127.0.0.1")).isTrue();
     assertThat(config.allowedNetworks().contains("::1")).isTrue();
     assertThat(config.allowedNetworks().contains("10.0.0.1")).isFalse();
+  }
+
+  @Test
+  void offersVoicesUnlessAProfileRefusesThem() {
+    DemoSettings.apply(8080);
+    assertThat(System.getProperty(VOICE)).isEqualTo("true");
+
+    restore();
+    System.setProperty("wardvoice.access.profile", "nist-63b-4");
+    DemoSettings.apply(8080);
+    assertThat(System.getProperty(VOICE)).isEqualTo("false");
   }
 
   @Test
