@@ -263,10 +263,17 @@ class ApiKeysIT {
     create(Map.of("permissions", List.of("patient:read"))).isInvalid("name", "is required");
     create(
             Map.of(
-                "name", "X",
-                "permissions", List.of("patient:read"),
-                "ipWhitelist", List.of("10.0.0.0/33")))
-        .isInvalid("ipWhitelist", "10.0.0.0/33");
+                "name",
+                "X",
+                "permissions",
+                List.of("patient:read"),
+                "expires_at",
+                "2026-01-01T00:00:00Z",
+                "ipWhitelist",
+                List.of("10.0.0.0/33", "10.0.0.0/8", "ward")))
+        .isInvalid("expires_at", "future")
+        .isInvalid("ipWhitelist", "10.0.0.0/33")
+        .isInvalid("ipWhitelist", "ward");
     create(
             Map.of(
                 "name", "X",

@@ -216,6 +216,18 @@ class IdempotencyIT {
     assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
   }
 
+  @Test
+  void knowsARequestWithoutABodyWhateverItsContentType() {
+    Api keyed = doctor.with("Idempotency-Key", key());
+    String path = "/api/notifications/read";
+
+    Answer first = keyed.upload(path, new FormBody()).hasStatus(200);
+    Answer again = keyed.upload(path, new FormBody()).hasStatus(200);
+
+    assertThat(first.header("Idempotent-Replayed")).isNull();
+    assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
+  }
+
   private void update(String sql, String key) throws SQLException {
     assertThat(sql().update(sql, key)).isEqualTo(1);
   }

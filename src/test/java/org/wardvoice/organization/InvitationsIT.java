@@ -151,7 +151,10 @@ class InvitationsIT {
     wanted.put("department", "Nowhere");
     admin.post("/api/users/invite", wanted).isInvalid("department", "unknown department");
     wanted.put("permissions", List.of("read_all"));
-    admin.post("/api/users/invite", wanted).isInvalid("permissions[0]", "unknown permission");
+    admin
+        .post("/api/users/invite", wanted)
+        .isInvalid("permissions[0]", "unknown permission")
+        .isInvalid("department", "unknown department");
   }
 
   @Test
@@ -210,6 +213,7 @@ class InvitationsIT {
     String path = INVITATIONS + "/" + sent.data("invitation_id");
     Answer revoked = admin.delete(path).hasStatus(200);
     assertThat(revoked.data("status")).isEqualTo("revoked");
+    assertThat(revoked.header("ETag")).isEqualTo(admin.get(path).header("ETag"));
     assertThat(admin.delete(path).hasStatus(200).data()).isEqualTo(revoked.data());
     calls.accept(token, "Nora", NEW).hasStatus(401);
     assertThat(calls.listed("revoked")).contains(sent.data("invitation_id"));

@@ -95,7 +95,9 @@ class UsersIT {
     calls.refused("status", "active", "unknown field");
     Map<String, Object> wanted = calls.wanted();
     wanted.put("permissions", List.of("patient:read", "read_everything"));
-    admin.post(USERS, wanted).isInvalid("permissions[1]", "unknown permission");
+    wanted.putAll(Map.of("password", "short", "department", "Nowhere"));
+    Answer refused = admin.post(USERS, wanted).isInvalid("permissions[1]", "unknown permission");
+    refused.isInvalid("password", "12 characters").isInvalid("department", "unknown department");
   }
 
   @Test

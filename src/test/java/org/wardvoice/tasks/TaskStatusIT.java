@@ -139,6 +139,11 @@ class TaskStatusIT {
     requires(manager.api().get(TaskCalls.TASKS + "/" + id + "/audio"), "task:read");
     requires(manager.api().get(TaskCalls.TASKS), "task:read");
     as(doctor).read(Ids.next().toString()).hasStatus(404);
+    as(doctor).read("none").isError(404, "NOT_FOUND");
+    requires(as(doctor).move("none", "on_hold"), "task:update");
+    requires(as(manager).read("none"), "task:read");
+    requires(as(manager).complete("none"), "task:complete");
+    requires(manager.api().get(TaskCalls.TASKS + "/none/audio"), "task:read");
   }
 
   @Test

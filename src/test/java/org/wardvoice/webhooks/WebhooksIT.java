@@ -107,6 +107,12 @@ class WebhooksIT {
     hospital
         .register(Map.of("department", "Nowhere"))
         .isInvalid("department", "unknown department");
+    hospital
+        .register(
+            Map.of("url", "ftp://x", "events", List.of("task.deleted"), "department", "Nowhere"))
+        .isInvalid("url", "must be a URL")
+        .isInvalid("events[0]", "must be one of")
+        .isInvalid("department", "unknown department");
     hospital.register(Map.of("secrets", "x")).isInvalid("secrets", "unknown field");
     hospital.register(Map.of("url", "http://169.254.169.254/latest/")).isInvalid("url", "network");
   }

@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.access.ApiKeyMade;
@@ -19,6 +20,7 @@ import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.net.Networks;
 import org.wardvoice.shared.persistence.Ids;
@@ -51,6 +53,10 @@ public class ManageApiKeys {
   public ApiKeyView create(Caller caller, NewApiKey wanted) {
     sessions.hold(caller);
     Instant now = clock.instant();
+    Violations violations = new Violations();
+    Instant end = violations.read(() -> end(wanted.expiresAt(), now));
+    ApiKey.Terms terms = violations.read(() -> terms(wanted));
+    violations.end();
     KeyText text = new KeyText(Ids.next(), secrets.fresh());
     ApiKey key =
         new ApiKey(
@@ -59,16 +65,8 @@ public class ManageApiKeys {
             caller.userId(),
             Sha256.hex(text.secret()),
             now,
-            end(wanted.expiresAt(), now));
-    key.agree(
-        terms(
-            new ApiKeyChange(
-                wanted.name(),
-                wanted.permissions(),
-                wanted.rateLimit(),
-                wanted.ipWhitelist(),
-                true),
-            KeyLimits.orDefault(wanted.rateLimit())));
+            end);
+    key.agree(terms);
     keys.add(key);
     made.fire(new ApiKeyMade(key.id()));
     owners.made(key);
@@ -151,6 +149,13 @@ public class ManageApiKeys {
     return wished == null ? now.plus(configuration.apiKeyLifetime()) : wished;
   }
 
+  private static ApiKey.Terms terms(NewApiKey wanted) {
+    return terms(
+        new ApiKeyChange(
+            wanted.name(), wanted.permissions(), wanted.rateLimit(), wanted.ipWhitelist(), true),
+        KeyLimits.orDefault(wanted.rateLimit()));
+  }
+
   private static ApiKey.Terms terms(ApiKeyChange wanted, KeyLimits limits) {
     return new ApiKey.Terms(
         wanted.name(),
@@ -162,11 +167,17 @@ public class ManageApiKeys {
   }
 
   private static List<String> networks(List<String> texts) {
-    try {
-      return Networks.of(texts).texts();
-    } catch (IllegalArgumentException wrong) {
-      throw new InvalidInput("ipWhitelist", wrong.getMessage());
+    Violations violations = new Violations();
+    List<String> networks = new ArrayList<>();
+    for (String text : texts) {
+      try {
+        networks.addAll(Networks.of(List.of(text)).texts());
+      } catch (IllegalArgumentException wrong) {
+        violations.add("ipWhitelist", wrong.getMessage());
+      }
     }
+    violations.end();
+    return networks;
   }
 
   private ApiKey find(Caller caller, UUID keyId) {

@@ -9,8 +9,8 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.ext.Provider;
+import java.lang.reflect.Parameter;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.wardvoice.idempotency.Claim;
@@ -20,6 +20,8 @@ import org.wardvoice.idempotency.service.ClaimKey;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.http.Created;
+import org.wardvoice.shared.http.MultipartForm;
+import org.wardvoice.shared.http.reading.BodyParameter;
 import org.wardvoice.shared.http.reading.JsonBodyFilter;
 
 /**
@@ -85,14 +87,12 @@ public class IdempotencyFilter implements ContainerRequestFilter {
     }
   }
 
-  /** Null for a form. */
-  private static String fingerprint(ContainerRequestContext request) {
+  /** Null for an endpoint that takes a form, whatever content type others are sent. */
+  private String fingerprint(ContainerRequestContext request) {
     if (request.getProperty(JsonBodyFilter.BODY) instanceof byte[] body) {
       return Sha256.hex(Sha256.digest().digest(body));
     }
-    MediaType type = request.getMediaType();
-    return type != null && MediaType.MULTIPART_FORM_DATA_TYPE.isCompatible(type)
-        ? null
-        : Sha256.hex("");
+    Parameter entity = BodyParameter.of(resource.getResourceMethod());
+    return entity != null && entity.getType() == MultipartForm.class ? null : Sha256.hex("");
   }
 }

@@ -12,6 +12,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.error.Violations;
 
 /** Adds administrators as the API does, without the checks of a caller's permissions. */
 @Component
@@ -55,7 +56,7 @@ public class AddAdministrator implements Administrators {
             standing.permissions(),
             null,
             null);
-    return register.register(operator, user, standing, hash).id();
+    return register.register(operator, user, standing, hash, new Violations()).id();
   }
 
   /** Ids are in the order of creation. */

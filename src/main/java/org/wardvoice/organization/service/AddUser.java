@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.error.Violations;
 
 /** Adds a user. Checks and hashes first, so that no transaction waits for either. */
 @Component
@@ -27,11 +28,14 @@ public class AddUser {
    * @throws org.wardvoice.shared.error.Conflict if the email address is taken
    */
   public UserRecord add(Caller caller, NewUser wanted) {
-    Standing standing = grants.judged(caller, wanted.role(), wanted.permissions());
+    Violations violations = new Violations();
+    Standing standing =
+        violations.read(() -> grants.judged(caller, wanted.role(), wanted.permissions()));
     String hash =
         wanted.password() == null
             ? null
-            : passwords.hash("password", wanted.name(), wanted.email(), wanted.password());
-    return register.register(caller, wanted, standing, hash);
+            : violations.read(
+                () -> passwords.hash("password", wanted.name(), wanted.email(), wanted.password()));
+    return register.register(caller, wanted, standing, hash, violations);
   }
 }

@@ -4,6 +4,7 @@ import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.error.Violations;
 
 /** Invites a user. Checks first, so that no transaction waits while a refusal is audited. */
 @Component
@@ -25,9 +26,13 @@ public class InviteUser {
    * @throws org.wardvoice.shared.error.Conflict if the address has a user or a pending invitation
    */
   public InvitationView invite(Caller caller, NewInvitation wanted) {
-    Standing standing = grants.judged(caller, wanted.role(), wanted.permissions());
+    Violations violations = new Violations();
+    Standing standing =
+        violations.read(() -> grants.judged(caller, wanted.role(), wanted.permissions()));
     Optional<Standing> waiting = issue.waiting(caller, wanted.email());
-    waiting.ifPresent(present -> grants.requireWithin(caller, present));
-    return issue.issue(caller, wanted, standing, waiting.orElse(null));
+    if (standing != null) {
+      waiting.ifPresent(present -> grants.requireWithin(caller, present));
+    }
+    return issue.issue(caller, wanted, standing, waiting.orElse(null), violations);
   }
 }

@@ -17,6 +17,7 @@ import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.json.Changes;
 
 /**
@@ -47,12 +48,20 @@ public class IssueInvitation {
    *
    * @param standing as checked by {@link UserGrants}
    * @param replaced the waiting user's role and permissions at that check, or null if none is waiting
+   * @param violations those found so far
+   * @throws org.wardvoice.shared.error.InvalidInput with these and an unknown department
    * @throws Conflict if the address has a user or a pending invitation
    */
   public InvitationView issue(
-      Caller caller, NewInvitation wanted, Standing standing, Standing replaced) {
+      Caller caller,
+      NewInvitation wanted,
+      Standing standing,
+      Standing replaced,
+      Violations violations) {
     UUID organization = caller.organizationId();
-    Department department = departments.active(organization, wanted.department());
+    Department department =
+        violations.read(() -> departments.active(organization, wanted.department()));
+    violations.end();
     Invitation.Terms terms =
         new Invitation.Terms(
             wanted.email(), standing.role(), department.id(), standing.permissions());

@@ -17,6 +17,7 @@ import org.wardvoice.organization.entity.UserRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Stores a new user: active with a password, invited without one. */
@@ -36,10 +37,15 @@ public class RegisterUser {
    *
    * @param standing as checked by {@link UserGrants}
    * @param hash of the password, or null
+   * @param violations those found so far
+   * @throws org.wardvoice.shared.error.InvalidInput with these and an unknown department
    */
-  public UserRecord register(Caller caller, NewUser wanted, Standing standing, String hash) {
+  public UserRecord register(
+      Caller caller, NewUser wanted, Standing standing, String hash, Violations violations) {
     UUID organization = caller.organizationId();
-    Department department = departments.active(organization, wanted.department());
+    Department department =
+        violations.read(() -> departments.active(organization, wanted.department()));
+    violations.end();
     Instant now = clock.instant();
     User user = new User(Ids.next(), organization, now);
     user.describe(

@@ -11,11 +11,16 @@ public class Violations {
 
   /** Returns what {@code part} returns, or null if it refuses its input. */
   public final <T> T read(Supplier<T> part) {
+    return read(part, null);
+  }
+
+  /** Returns what {@code part} returns, or {@code otherwise} if it refuses its input. */
+  public final <T> T read(Supplier<T> part, T otherwise) {
     try {
       return part.get();
     } catch (InvalidInput wrong) {
       add(wrong);
-      return null;
+      return otherwise;
     }
   }
 

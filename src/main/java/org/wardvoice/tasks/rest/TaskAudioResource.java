@@ -58,7 +58,7 @@ public class TaskAudioResource {
               schema = @Schema(type = SchemaType.STRING, format = "binary")))
   public Response audio(@PathParam("task_id") String taskId, @BeanParam DownloadHeaders asking) {
     Caller caller = current.caller();
-    UUID recordingId = find.recordingOf(caller, PathId.of("Task", taskId));
+    UUID recordingId = find.recordingOf(caller, PathId.orUnknown(taskId));
     return recordings.answer(caller.organizationId(), recordingId, asking);
   }
 }

@@ -176,7 +176,7 @@ public class TasksResource {
   }
 
   private static UUID id(String taskId) {
-    return PathId.of("Task", taskId);
+    return PathId.orUnknown(taskId);
   }
 
   /**

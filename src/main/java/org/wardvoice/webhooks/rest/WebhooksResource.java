@@ -21,6 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.Precondition;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
@@ -84,7 +85,9 @@ public class WebhooksResource {
               + " kind; if you lose it, the webhook becomes thin. `full` is the default for callers who may read"
               + " everything that the events carry.")
   public Created<WebhookView> register(NewWebhook webhook) {
-    WebhookView view = manage.register(current.caller(), targets.judged(webhook));
+    Violations violations = new Violations();
+    NewWebhook judged = violations.read(() -> targets.judged(webhook), webhook);
+    WebhookView view = manage.register(current.caller(), judged, violations);
     return Created.of(view.id(), view);
   }
 

@@ -17,6 +17,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.json.Changes;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Ids;
@@ -44,16 +45,20 @@ public class ManageWebhooks {
    * Registers a webhook.
    *
    * @param wanted checked by {@link WebhookTargets}
+   * @param violations those found by that check
+   * @throws org.wardvoice.shared.error.InvalidInput with these and all others
    * @throws Conflict if the organization has the maximum number of webhooks
    */
-  public WebhookView register(Caller caller, NewWebhook wanted) {
+  public WebhookView register(Caller caller, NewWebhook wanted, Violations violations) {
     UUID organization = caller.organizationId();
-    List<String> events = SubscribedEvents.of(wanted.events());
+    List<String> events = violations.read(() -> SubscribedEvents.of(wanted.events()));
+    UUID department = violations.read(() -> department(organization, wanted.department(), null));
+    violations.end();
     Webhook.Terms terms =
         new Webhook.Terms(
             wanted.url(),
             events,
-            department(organization, wanted.department(), null),
+            department,
             payloads.of(caller, events, wanted.payload(), Payload.FULL),
             !Boolean.FALSE.equals(wanted.active()));
     requireRoom(organization);

@@ -18,6 +18,7 @@ import java.lang.annotation.Annotation;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.Paged;
@@ -108,7 +109,7 @@ public class AnswerFilter implements ContainerResponseFilter {
     if (view instanceof Paged paged) {
       link(request, response, paged.pagination());
     } else if (response.getStatus() == Status.OK.getStatusCode()
-        && (TAGGED.contains(request.getMethod()) || isRecordOfTheApi(view.getClass()))) {
+        && isTagged(request.getMethod(), view.getClass())) {
       EntityTag tag = EntityTag.of(view);
       tag(response, tag);
       String known = request.getHeaderString(HttpHeaders.IF_NONE_MATCH);
@@ -119,6 +120,16 @@ public class AnswerFilter implements ContainerResponseFilter {
       }
     }
     answer(response, Bodies.enveloped(view));
+  }
+
+  /** What a DELETE returns is a record if it begins with an id, whatever its name; a count, for example, is none. */
+  private static boolean isTagged(String method, Class<?> view) {
+    return TAGGED.contains(method)
+        || isRecordOfTheApi(view)
+        || (method.equals(HttpMethod.DELETE)
+            && Arrays.stream(view.getRecordComponents())
+                .limit(1)
+                .anyMatch(part -> part.getType() == UUID.class));
   }
 
   /** The result of a POST is tagged if it is a record, which has an {@code id}; a sign-in, for example, is none. */
