@@ -102,7 +102,8 @@ class ExportRefusalsIT {
         "patients|filters|{\"sort\": \"name\"}|filters.sort|unknown field",
         "patients|filters|{\"page\": 1}|filters.page|unknown field",
         "patients|filters|{\"status\": \"gone\"}|filters.status|must be one of: active",
-        "patients|filters|{\"status\": null}|filters.status|must be a string",
+        "patients|filters|{\"ward\": null}|filters.ward|unknown field",
+        "patients|filters|{\"status\": {}}|filters.status|must be a string",
         "patients|filters|{\"q\": [\"x\"]}|filters.q|must be a string",
         "patients|filters|{\"q\": \"\\u0000\"}|filters.q|must not contain U+0000",
         "patients|filters|{\"q\": \"\\ud800\"}|filters.q|must not contain U+0000",
@@ -132,6 +133,9 @@ class ExportRefusalsIT {
             "")
         .hasStatus(200);
     admin.export("tasks", "filters", "{}", "unknown", "ignored").hasStatus(200);
+    admin
+        .export("tasks", "filters", "{\"status\": null, \"overdue\": null, \"priority\": \"\"}")
+        .hasStatus(200);
   }
 
   @Test

@@ -18,7 +18,7 @@ final class ExportFilters {
   private ExportFilters() {}
 
   /**
-   * Converts them to query parameters.
+   * Converts them to query parameters. Null means absent.
    *
    * @param known the valid names
    * @throws InvalidInput if the text isn't a JSON object, or has an unknown name or an invalid type of value
@@ -29,10 +29,10 @@ final class ExportFilters {
     Violations violations = new Violations();
     for (Map.Entry<String, JsonNode> filter : given.properties()) {
       String issue = issue(filter, known);
-      if (issue == null) {
-        filters.put(filter.getKey(), filter.getValue().asText());
-      } else {
+      if (issue != null) {
         violations.add(FIELD + "." + TextCheck.printable(filter.getKey()), issue);
+      } else if (!filter.getValue().isNull()) {
+        filters.put(filter.getKey(), filter.getValue().asText());
       }
     }
     violations.end();
@@ -55,6 +55,9 @@ final class ExportFilters {
     JsonNode value = filter.getValue();
     if (!known.contains(filter.getKey())) {
       return "unknown field";
+    }
+    if (value.isNull()) {
+      return null;
     }
     if (!value.isTextual() && !value.isBoolean() && !value.isNumber()) {
       return "must be a string, a number, true or false";
