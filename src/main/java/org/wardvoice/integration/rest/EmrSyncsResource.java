@@ -45,8 +45,8 @@ public class EmrSyncsResource {
           "Starts a run: patients and their encounters are pulled, signed notes and tasks are pushed. `incremental`"
               + " covers what has changed since the last completed run, `full` compares everything. With `dry_run`,"
               + " the run only reports what it would do, and changes nothing. Use `GET` to follow its progress. The"
-              + " request is refused (409) while another run of the organization is active, or if no EMR is configured"
-              + " for the organization.")
+              + " request is refused (409) while another run of the organization is active. If no EMR is configured for"
+              + " the organization, the run fails, and `failure_reason` says so.")
   public Created<EmrSyncView> start(NewEmrSync sync) {
     EmrSyncView view = start.start(current.caller(), sync);
     return Created.of(view.syncId(), view);

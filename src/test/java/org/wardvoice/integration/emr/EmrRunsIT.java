@@ -36,7 +36,7 @@ class EmrRunsIT extends EmrTests {
   }
 
   @Test
-  void startsOneRunAtATimeAndOnlyWhereThereIsAnEmr() throws Exception {
+  void startsOneRunAtATimeAndFailsWhereThereIsNoEmr() throws Exception {
     emr.closeAfter(0);
     String running = calls.start("full");
     emr.awaitClosed();
@@ -50,7 +50,19 @@ class EmrRunsIT extends EmrTests {
     assertThat(listed.at("/pagination/total_count").asInt()).isPositive();
 
     Api elsewhere = FoundHospital.found(server).api();
-    elsewhere.post(SYNC, Map.of("mode", "full")).isError(409, "CONFLICT");
+    int asked = emr.asked().size();
+    JsonNode started = elsewhere.post(SYNC, Map.of("mode", "full")).hasStatus(201).data();
+    assertThat(started.get("status").asText()).isEqualTo("running");
+    JsonNode failed = new EmrCalls(elsewhere).awaitEnd(started.get("sync_id").asText());
+    assertThat(failed.get("status").asText()).isEqualTo("failed");
+    assertThat(failed.get("failure_reason").asText())
+        .isEqualTo(
+            "The configured EMR does not belong to this organization, according to wardvoice.emr.fhir.organization.");
+    JsonNode work = elsewhere.get("/api/work?kind=emr_sync").hasStatus(200).data().get("work");
+    assertThat(work).hasSize(1);
+    assertThat(work.at("/0/status").asText()).isEqualTo("failed");
+    assertThat(work.at("/0/tries").asInt()).isEqualTo(1);
+    assertThat(emr.asked()).as("of another hospital").hasSize(asked);
     elsewhere.get(SYNC + "/" + running).isError(404, "NOT_FOUND");
     api.post(SYNC, Map.of("mode", "half")).isInvalid("mode", "must be one of: incremental, full");
     api.post(SYNC, Map.of("mode", "full", "resources", List.of())).hasStatus(400);

@@ -48,7 +48,10 @@ public class FhirEmr implements Emr {
 
   @Override
   public EmrPage<EmrPatient> patients(String page, Instant since, Waiting wait) throws EmrTrouble {
-    FhirPatients reader = new FhirPatients(configuration.mrnSystem().orElse(null));
+    // Where patients without a number are matched by name, an identifier of unknown meaning would
+    // replace their numbers.
+    FhirPatients reader =
+        new FhirPatients(configuration.mrnSystem().orElse(null), !configuration.matchesByName());
     return search("Patient", page, since, wait).page(Patient.class, reader::read);
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,14 +32,17 @@ final class FhirPatients {
   private static final List<NameUse> USES = List.of(NameUse.OFFICIAL, NameUse.USUAL);
 
   private final String system;
+  private final boolean untyped;
 
   /**
    * Creates a reader.
    *
    * @param system the system of medical record numbers; null for identifiers of type MR
+   * @param untyped whether, if there are none of that type, the only identifier without a type is one
    */
-  FhirPatients(String system) {
+  FhirPatients(String system, boolean untyped) {
     this.system = system;
+    this.untyped = untyped && system == null;
   }
 
   EmrPatient read(Patient patient) throws Unreadable {
@@ -69,14 +73,25 @@ final class FhirPatients {
   }
 
   private String number(Patient patient) {
+    return values(patient, this::isNumber).findFirst().or(() -> onlyUntyped(patient)).orElse(null);
+  }
+
+  private static Stream<String> values(Patient patient, Predicate<Identifier> wanted) {
     return patient.getIdentifier().stream()
         .filter(identifier -> identifier.getUse() != IdentifierUse.OLD)
-        .filter(this::isNumber)
+        .filter(wanted)
         .map(Identifier::getValue)
         .map(FhirPatients::spaced)
-        .filter(value -> value != null)
-        .findFirst()
-        .orElse(null);
+        .filter(value -> value != null);
+  }
+
+  /** As in HL7 v2 messages. Several are ambiguous. */
+  private Optional<String> onlyUntyped(Patient patient) {
+    if (!untyped || patient.getIdentifier().stream().anyMatch(this::isNumber)) {
+      return Optional.empty();
+    }
+    List<String> found = values(patient, identifier -> !identifier.hasType()).toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
   private boolean isNumber(Identifier identifier) {

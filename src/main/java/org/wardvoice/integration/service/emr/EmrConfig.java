@@ -76,7 +76,7 @@ public class EmrConfig {
         : named;
   }
 
-  /** The identifier system of medical record numbers; empty for identifiers of type MR. */
+  /** The identifier system of medical record numbers; empty for type MR, or else the only identifier without a type. */
   public Optional<String> mrnSystem() {
     return settings.text(FHIR + "mrn-system");
   }

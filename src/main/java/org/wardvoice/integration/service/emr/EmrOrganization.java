@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.KnownOrganizations;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.work.WorkFailure;
 
 /** The organization that the configured EMR belongs to: patients of one hospital must never reach another. */
 @Component
@@ -35,11 +35,20 @@ public class EmrOrganization {
   /**
    * Requires the EMR's organization.
    *
-   * @throws Conflict if no EMR is configured for the organization
+   * @throws WorkFailure if no EMR is configured, or it isn't this organization's
    */
-  void require(UUID organization) {
+  void require(UUID organization) throws WorkFailure {
+    if (configuration.baseUrl().isEmpty()) {
+      throw new WorkFailure(
+          "No EMR is configured: wardvoice.emr.fhir.base-url is not set.",
+          null,
+          WorkFailure.Next.GIVE_UP);
+    }
     if (id().filter(organization::equals).isEmpty()) {
-      throw Conflict.of("No EMR is configured for this organization");
+      throw new WorkFailure(
+          "The configured EMR does not belong to this organization, according to wardvoice.emr.fhir.organization.",
+          null,
+          WorkFailure.Next.GIVE_UP);
     }
   }
 }

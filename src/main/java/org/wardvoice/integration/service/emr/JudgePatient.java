@@ -137,6 +137,11 @@ class JudgePatient {
         .orElse(null);
   }
 
+  /** An active department by name, code or id, ignoring case. No name contains the character zero. */
+  Optional<UUID> department(UUID organization, String named) {
+    return named.indexOf('\0') < 0 ? departments.find(organization, named) : Optional.empty();
+  }
+
   /** Finds the only patient with that name and date of birth, if the configuration allows matching by them. */
   Optional<UUID> byName(UUID organization, Map<String, String> theirs) {
     if (!configuration.matchesByName()

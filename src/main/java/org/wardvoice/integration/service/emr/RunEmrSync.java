@@ -23,6 +23,7 @@ public class RunEmrSync implements WorkHandler<Boolean> {
   private PushRecords push;
   private Emr emr;
   private EmrConfig configuration;
+  private EmrOrganization organization;
 
   protected RunEmrSync() {}
 
@@ -33,13 +34,15 @@ public class RunEmrSync implements WorkHandler<Boolean> {
       PullPages pages,
       PushRecords push,
       Emr emr,
-      EmrConfig configuration) {
+      EmrConfig configuration,
+      EmrOrganization organization) {
     this.steps = steps;
     this.pull = pull;
     this.pages = pages;
     this.push = push;
     this.emr = emr;
     this.configuration = configuration;
+    this.organization = organization;
   }
 
   @Override
@@ -54,9 +57,7 @@ public class RunEmrSync implements WorkHandler<Boolean> {
 
   @Override
   public Boolean prepare(ClaimedWork claimed) throws WorkFailure {
-    if (configuration.baseUrl().isEmpty()) {
-      throw new WorkFailure("No EMR is configured.", null, WorkFailure.Next.GIVE_UP);
-    }
+    organization.require(claimed.organizationId());
     try {
       EmrRun run = steps.begin(claimed).orElseThrow(() -> EmrSyncSteps.lost(claimed));
       int restarts = 0;

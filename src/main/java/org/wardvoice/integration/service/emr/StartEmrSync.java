@@ -36,12 +36,11 @@ public class StartEmrSync {
   @Inject private Clock clock;
 
   /**
-   * Starts a run.
+   * Starts a run. Without an EMR of the organization it fails.
    *
-   * @throws Conflict if no EMR is configured for the organization, or a run is active
+   * @throws Conflict if a run is active
    */
   public EmrSyncView start(Caller caller, NewEmrSync wanted) {
-    organization.require(caller.organizationId());
     Set<EmrSyncResource> resources =
         wanted.resources() == null ? all() : EnumSet.copyOf(wanted.resources());
     if (!all().containsAll(resources)) {

@@ -100,7 +100,8 @@ class TakePatients {
     Page(EmrSync run, List<PatientLink> links) {
       this.run = run;
       organization = run.organizationId();
-      wards = new Wards(locations.all(organization));
+      wards =
+          new Wards(locations.all(organization), named -> judge.department(organization, named));
       encounters = rows.encounters(organization, links.stream().map(PatientLink::emrId).toList());
       List<String> keys =
           links.stream().map(PatientLink::mrnKey).filter(Objects::nonNull).distinct().toList();

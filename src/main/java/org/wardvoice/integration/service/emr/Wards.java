@@ -9,18 +9,30 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.wardvoice.integration.entity.EmrLocation;
 import org.wardvoice.integration.service.emr.EmrEncounter.Place;
 import org.wardvoice.integration.service.emr.EmrEncounter.State;
 
-/** Finds the department of an encounter's locations, only by the administrators' mapping, never by guessing. */
+/**
+ * Finds the department of an encounter: by the administrators' mapping of its locations, else by a location's display
+ * name, which must be the name or code of a department, apart from case. Nothing is guessed.
+ */
 final class Wards {
 
   private final Map<String, UUID> departments = new HashMap<>();
   private final Set<String> listed = new HashSet<>();
+  private final Function<String, Optional<UUID>> finder;
+  private final Map<String, Optional<UUID>> named = new HashMap<>();
 
-  Wards(List<EmrLocation> table) {
+  /**
+   * Creates it for some encounters.
+   *
+   * @param finder finds a department by its name or code; called once for each name
+   */
+  Wards(List<EmrLocation> table, Function<String, Optional<UUID>> finder) {
+    this.finder = finder;
     table.forEach(known -> listed.add(known.location()));
     table.stream()
         .filter(known -> known.departmentId() != null)
@@ -39,8 +51,8 @@ final class Wards {
   /** If a finished encounter has several departments, the last one counts. */
   Found of(EmrEncounter encounter) {
     List<Place> places = encounter.places();
-    List<UUID> found =
-        places.stream().map(this::department).filter(Objects::nonNull).distinct().toList();
+    List<UUID> mapped = departments(places, this::mapped);
+    List<UUID> found = mapped.isEmpty() ? departments(places, this::named) : mapped;
     if (found.size() == 1 || (!found.isEmpty() && encounter.state() == State.FINISHED)) {
       return new Found(found.get(found.size() - 1), null, List.of());
     }
@@ -55,13 +67,21 @@ final class Wards {
         null, "No department is mapped to the location " + places.get(0).location(), places);
   }
 
+  private static List<UUID> departments(List<Place> places, Function<Place, UUID> of) {
+    return places.stream().map(of).filter(Objects::nonNull).distinct().toList();
+  }
+
+  private UUID named(Place place) {
+    return place.name() == null ? null : named.computeIfAbsent(place.name(), finder).orElse(null);
+  }
+
   /** Those of these places that aren't listed yet; they are from now on. */
   List<Place> unlisted(List<Place> places) {
     return places.stream().filter(place -> listed.add(place.location())).toList();
   }
 
-  /** By reference, else by display name. */
-  private UUID department(Place place) {
+  /** By its reference in the mapping, else by its display name there. */
+  private UUID mapped(Place place) {
     UUID byReference = departments.get(place.location());
     return byReference == null && place.name() != null
         ? departments.get(place.name())

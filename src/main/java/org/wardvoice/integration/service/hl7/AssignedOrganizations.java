@@ -32,7 +32,7 @@ public class AssignedOrganizations {
   private Optional<UUID> organization(int port, String facility) {
     Map<String, String> assigned = config.organizations();
     if (assigned.isEmpty()) {
-      return organizations.only();
+      return config.organization().flatMap(organizations::find).or(organizations::only);
     }
     String name = assigned.getOrDefault(Integer.toString(port), assigned.get(facility));
     if (name == null) {

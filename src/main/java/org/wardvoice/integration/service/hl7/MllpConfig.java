@@ -80,6 +80,11 @@ public class MllpConfig {
     return organizations;
   }
 
+  /** The name of the organization of all messages if none is assigned; empty for the only one. */
+  Optional<String> organization() {
+    return settings.flag("wardvoice.demo") ? Optional.of("Demo Hospital") : Optional.empty();
+  }
+
   /**
    * A PKCS #12 file.
    *

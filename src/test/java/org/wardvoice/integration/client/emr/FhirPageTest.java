@@ -33,7 +33,7 @@ class FhirPageTest {
         new EmrAnswer(
             200, Map.of("content-type", type, "date", "Tue, 24 Nov 2026 20:00:00 GMT"), body);
     return new FhirPage(CONTEXT, BASE, FIRST, answer)
-        .page(Patient.class, new FhirPatients(null)::read);
+        .page(Patient.class, new FhirPatients(null, true)::read);
   }
 
   private static String linkingTo(String next) {

@@ -14,7 +14,7 @@ import org.wardvoice.integration.service.emr.EmrPatient;
 
 class FhirPatientsTest {
 
-  private final FhirPatients reader = new FhirPatients("urn:hospital:mrn");
+  private final FhirPatients reader = new FhirPatients("urn:hospital:mrn", true);
 
   private static Patient patient() {
     Patient patient = new Patient();
@@ -36,7 +36,35 @@ class FhirPatientsTest {
     Patient patient = patient();
     patient.addIdentifier().setValue("1");
     patient.addIdentifier().setValue("2").getType().addCoding().setCode("MR");
-    assertThat(new FhirPatients(null).read(patient).mrn()).isEqualTo("2");
+    assertThat(new FhirPatients(null, true).read(patient).mrn()).isEqualTo("2");
+  }
+
+  @Test
+  void readsTheOnlyIdentifierWithoutATypeIfNoneIsOfTypeMr() throws Unreadable {
+    Patient patient = patient();
+    patient.addIdentifier().setValue("1").getType().addCoding().setCode("SS");
+    patient.addIdentifier().setValue("2").setUse(IdentifierUse.OLD);
+    patient.addIdentifier().setValue(" ");
+    patient.addIdentifier().setSystem("urn:any").setValue("3");
+    assertThat(new FhirPatients(null, true).read(patient).mrn()).isEqualTo("3");
+    assertThat(new FhirPatients(null, false).read(patient).mrn()).isNull();
+    assertThat(reader.read(patient).mrn()).as("another system").isNull();
+    patient.addIdentifier().setValue("4");
+    assertThat(new FhirPatients(null, true).read(patient).mrn()).as("ambiguous").isNull();
+  }
+
+  @Test
+  void readsNoIdentifierWithoutATypeBesideAnOldNumber() throws Unreadable {
+    Patient patient = patient();
+    patient.addIdentifier().setValue("1");
+    patient
+        .addIdentifier()
+        .setValue("2")
+        .setUse(IdentifierUse.OLD)
+        .getType()
+        .addCoding()
+        .setCode("MR");
+    assertThat(new FhirPatients(null, true).read(patient).mrn()).isNull();
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,8 @@ class WardsTest {
 
   private final Wards wards =
       new Wards(
-          List.of(mapped("surgery", SURGERY), mapped("cardiology", CARDIOLOGY), mapped("x", null)));
+          List.of(mapped("surgery", SURGERY), mapped("cardiology", CARDIOLOGY), mapped("x", null)),
+          name -> Optional.ofNullable(Map.of("Heart", CARDIOLOGY, "SUR", SURGERY).get(name)));
 
   private static EmrLocation mapped(String location, UUID department) {
     EmrLocation mapped =
@@ -29,6 +32,10 @@ class WardsTest {
 
   private Wards.Found of(State state, String... locations) {
     List<Place> places = Stream.of(locations).map(one -> new Place(one, null)).toList();
+    return of(state, places);
+  }
+
+  private Wards.Found of(State state, List<Place> places) {
     return wards.of(new EmrEncounter("e1", "p1", state, null, null, places, null));
   }
 
@@ -51,5 +58,27 @@ class WardsTest {
     assertThat(of(State.FINISHED, "surgery", "x").department()).isEqualTo(SURGERY);
     assertThat(of(State.FINISHED, "cardiology", "surgery", "x").department()).isEqualTo(SURGERY);
     assertThat(of(State.OPEN, "surgery", "x").department()).isEqualTo(SURGERY);
+  }
+
+  @Test
+  void takesALocationWithTheNameOfADepartment() {
+    Place heart = new Place("y", "Heart");
+    Place bed = new Place("z", "Heart 12");
+    Wards.Found found = of(State.OPEN, List.of(heart, bed));
+    assertThat(found.department()).isEqualTo(CARDIOLOGY);
+    assertThat(found.issue()).isNull();
+    assertThat(found.unknown()).isEmpty();
+    assertThat(of(State.OPEN, List.of(bed)).issue())
+        .isEqualTo("No department is mapped to the location z");
+  }
+
+  @Test
+  void prefersTheMappingToNames() {
+    Place mapped = new Place("surgery", "Heart");
+    Place named = new Place("y", "Heart");
+    assertThat(of(State.OPEN, List.of(mapped, named)).department()).isEqualTo(SURGERY);
+    assertThat(of(State.FINISHED, List.of(mapped, named)).department()).isEqualTo(SURGERY);
+    assertThat(of(State.OPEN, List.of(named, new Place("z", "SUR"))).issue())
+        .isEqualTo("The encounter's locations belong to different departments");
   }
 }

@@ -84,6 +84,26 @@ class Hl7ConfigTest {
                 .getOrDefault(sending, List.of(city, north)));
   }
 
+  @ParameterizedTest
+  @CsvSource({"true, '', 1", "false, '', 0", "true, 2575=North Hospital, 2"})
+  void takesTheDemosMessagesForThoseOfDemoHospital(boolean demo, String assigned, long expected) {
+    MllpConfig config =
+        new MllpConfig(
+            Settings.shipped(
+                Map.of(
+                    "wardvoice.demo",
+                    Boolean.toString(demo),
+                    "wardvoice.hl7.mllp.organizations",
+                    assigned)));
+    Map<String, UUID> known =
+        Map.of("Demo Hospital", new UUID(0, 1), "North Hospital", new UUID(0, 2));
+    assertThat(
+            new AssignedOrganizations(config, named(known))
+                .sender(2575, "127.0.0.1", MessageHead.NONE)
+                .map(Hl7Sender::organizationId))
+        .isEqualTo(expected == 0 ? Optional.empty() : Optional.of(new UUID(0, expected)));
+  }
+
   private static KnownOrganizations named(Map<String, UUID> known) {
     return new KnownOrganizations() {
 
