@@ -61,7 +61,7 @@ class ReportRulesIT {
     "yesterday, 2026-05-31, date_range.start, ISO 8601",
     "2026-05-01, 2026-04-30, date_range.end, after the start",
     "2026-05-01T00:00:00Z, 2026-05-01T00:00:00Z, date_range.end, after the start",
-    "2016-05-01, 2026-05-31, date_range.end, 10 years"
+    "1926-05-01, 2026-05-31, date_range.end, 100 years"
   })
   void refuseWhatIsNoTime(String start, String end, String field, String issue) {
     admin

@@ -9,6 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.analytics.service.DashboardKpis;
 import org.wardvoice.analytics.service.QualityView;
+import org.wardvoice.analytics.service.RequestedScope;
 import org.wardvoice.analytics.service.SeriesView;
 import org.wardvoice.analytics.service.ShowKpis;
 import org.wardvoice.analytics.service.ShowQuality;
@@ -52,7 +53,9 @@ public class AnalyticsResource {
               + " `word_error_rate`, `drug_name_error` and `alert_precision` are shares from 0 (a word error rate may"
               + " exceed 1); they are null without corrections, drug names or alerts. What was written has no"
               + " `engine`. The series have one point per day in the hospital's time zone, null on a day without data;"
-              + " at most 2,000 days.")
+              + " at most "
+              + ShowQuality.MOST_DAYS
+              + " days.")
   public QualityView quality(@BeanParam AnalyticsFilters filters) {
     return quality.show(current.caller(), filters.wanted());
   }
@@ -64,9 +67,12 @@ public class AnalyticsResource {
       summary = "Get a metric over time",
       description =
           "Returns one point per interval in the hospital's time zone. Where there is no data, counts and sums are"
-              + " 0, other metrics null. At most 2,000 points (400 for `response_rate`). `overdue_tasks` counts at the"
-              + " end of each interval. `top_topics` also returns `topics`, the 20 most frequent topics, and series"
-              + " for the first ten.")
+              + " 0, other metrics null. At most "
+              + RequestedScope.MOST_POINTS
+              + " points ("
+              + ShowSeries.MOST_POINTS_OF_PATIENTS
+              + " for `response_rate`). `overdue_tasks` counts at the end of each interval. `top_topics` also returns"
+              + " `topics`, the 20 most frequent topics, and series for the first ten.")
   public SeriesView data(@BeanParam SeriesFilters filters, @BeanParam AnalyticsFilters of) {
     return series.show(current.caller(), filters.wanted(of));
   }

@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -134,11 +136,21 @@ public class CountFacts implements Facts {
     }
     Scope since = scope.over(new Period(ends.get(0), now), ends);
     Set<Measure> moves = EnumSet.of(Measure.OVERDUE_BEGUN, Measure.OVERDUE_ENDED);
+    Map<String, long[]> changes = new HashMap<>();
     for (CountedFact fact : facts.count(wanted(since, moves, grouping))) {
       long change = measure(fact) == Measure.OVERDUE_BEGUN ? -fact.facts() : fact.facts();
-      for (int i = 0; i <= fact.interval(); i++) {
-        counts.of(fact.group(), i).add(Measure.OVERDUE, change, 0);
-      }
+      changes.computeIfAbsent(fact.group(), any -> new long[ends.size()])[fact.interval()] +=
+          change;
+    }
+    changes.forEach((group, each) -> addFromLast(counts, group, each));
+  }
+
+  /** Adds to each interval the changes after its end. */
+  private static void addFromLast(Counts counts, String group, long[] changes) {
+    long later = 0;
+    for (int i = changes.length - 1; i >= 0; i--) {
+      later += changes[i];
+      counts.of(group, i).add(Measure.OVERDUE, later, 0);
     }
   }
 

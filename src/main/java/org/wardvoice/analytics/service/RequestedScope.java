@@ -18,8 +18,8 @@ import org.wardvoice.shared.time.TimeConfig;
 @Component
 public class RequestedScope {
 
-  /** The most points of a series. */
-  static final int MOST_POINTS = 2000;
+  /** The most points of a series: more than ten years of days. */
+  public static final int MOST_POINTS = 4000;
 
   private final Departments departments;
   private final TimeConfig time;

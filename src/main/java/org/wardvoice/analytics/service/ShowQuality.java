@@ -36,6 +36,9 @@ import org.wardvoice.shared.time.TimeConfig;
 @Stateless
 public class ShowQuality {
 
+  /** Fewer than the points of other series, because there are no daily sums: each record of the period is read. */
+  public static final int MOST_DAYS = 2000;
+
   private static final Comparator<String> NULLS_LAST =
       Comparator.nullsLast(Comparator.naturalOrder());
 
@@ -62,13 +65,12 @@ public class ShowQuality {
     replica.prefer();
     ZoneId zone = time.zone();
     Period period = asked.period(wanted, clock.instant());
-    if (period.length().toDays() >= RequestedScope.MOST_POINTS) {
+    if (period.length().toDays() >= MOST_DAYS) {
       throw new InvalidInput(
-          "date_from",
-          "must be less than %d days before date_to".formatted(RequestedScope.MOST_POINTS));
+          "date_from", "must be less than %d days before date_to".formatted(MOST_DAYS));
     }
     // Two days may be cut.
-    List<Instant> days = asked.begins(period, Interval.DAY, RequestedScope.MOST_POINTS + 1);
+    List<Instant> days = asked.begins(period, Interval.DAY, MOST_DAYS + 1);
     Scope scope =
         new Scope(caller.organizationId(), asked.department(caller, wanted), period, days);
     List<QualityRow> rows = quality.count(scope, zone);

@@ -32,7 +32,7 @@ import org.wardvoice.shared.persistence.replica.ReplicaReads;
 public class ShowSeries {
 
   /** Patients who gave feedback are counted separately for each interval; a month's hours are still answered. */
-  private static final int MOST_POINTS_OF_PATIENTS = 800;
+  public static final int MOST_POINTS_OF_PATIENTS = 800;
 
   private static final int TOPICS_DRAWN = 10;
 

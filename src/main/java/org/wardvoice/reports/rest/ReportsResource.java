@@ -42,7 +42,7 @@ public class ReportsResource {
       summary = "Create a report",
       description =
           "Starts a report. Use `GET` to read its progress and, once it is completed, the address of its file. Days"
-              + " in `date_range` are whole UTC days, the last one included; the range is at most 10 years. With"
+              + " in `date_range` are whole UTC days, the last one included; the range is at most 100 years. With"
               + " `schedule`, the report is created again after each day, ISO week or month in the hospital's time"
               + " zone, shortly after 1 a.m., and `recipients` receive a link by email. `security_audit` also"
               + " requires `system:read` or `organization:read`, and accepts no department. If the organization"

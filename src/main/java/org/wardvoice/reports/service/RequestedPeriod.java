@@ -11,7 +11,7 @@ final class RequestedPeriod {
 
   private static final String START = "date_range.start";
   private static final String END = "date_range.end";
-  private static final int LONGEST_YEARS = 10;
+  private static final int LONGEST_YEARS = 100;
   private static final int DATE = "2026-05-04".length();
   private static final Instant EARLIEST = Instant.parse("1900-01-01T00:00:00Z");
   private static final Instant LATEST = Instant.parse("2200-01-01T00:00:00Z");
@@ -44,7 +44,7 @@ final class RequestedPeriod {
         .plusYears(LONGEST_YEARS)
         .toInstant()
         .isBefore(period.to())) {
-      throw new InvalidInput(END, "must be at most 10 years after the start");
+      throw new InvalidInput(END, "must be at most 100 years after the start");
     }
     return period;
   }

@@ -25,6 +25,10 @@ class RequestedPeriodTest {
         .isEqualTo(period("2026-05-01T06:00:00Z", "2026-05-01T06:00:00.001Z"));
     assertThat(RequestedPeriod.of(new WantedPeriod("2016-02-29", "2026-02-27")))
         .isEqualTo(period("2016-02-29T00:00:00Z", "2026-02-28T00:00:00Z"));
+    assertThat(RequestedPeriod.of(new WantedPeriod("2000-01-01", "2030-01-01")))
+        .isEqualTo(period("2000-01-01T00:00:00Z", "2030-01-02T00:00:00Z"));
+    assertThat(RequestedPeriod.of(new WantedPeriod("1926-05-01", "2026-04-30")))
+        .isEqualTo(period("1926-05-01T00:00:00Z", "2026-05-01T00:00:00Z"));
   }
 
   @ParameterizedTest
@@ -36,7 +40,7 @@ class RequestedPeriodTest {
     "2026-05-01T08:00:00Z, 2026-05-01T08:00:00Z, date_range.end",
     "1899-12-31, 1900-01-31, date_range.start",
     "2195-01-01, 2200-01-01, date_range.end",
-    "2016-05-01, 2026-05-01, date_range.end"
+    "1926-05-01, 2026-05-01, date_range.end"
   })
   void refusesWhatIsNoTimeOrTooLong(String start, String end, String field) {
     assertThatExceptionOfType(InvalidInput.class)

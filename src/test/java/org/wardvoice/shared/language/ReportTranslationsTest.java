@@ -71,6 +71,7 @@ class ReportTranslationsTest {
           "{0} by day",
           "{0} by week",
           "{0} by month",
+          "{0} by year",
           "The percentage of ratings of 4.5 or more, minus the percentage below 3.5.",
           "By department",
           "By type of feedback",

@@ -17,9 +17,12 @@ final class Charts {
 
   private Charts() {}
 
-  /** A metric in this period and in the previous one. */
+  /** A metric in this period and, unless the period is too long, in the previous one. */
   static Chart compared(
       TimeAxis axis, Shape shape, Metric metric, List<Sums> now, List<Sums> before) {
+    if (!axis.isCompared()) {
+      return overTime(axis, shape, metric, now);
+    }
     // A month may have more days than the month before, or fewer.
     int most = Math.max(now.size(), before.size());
     return overTime(

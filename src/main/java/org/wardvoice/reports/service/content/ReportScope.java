@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.UUID;
-import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Scope;
 
@@ -15,6 +14,9 @@ record ReportScope(ReportSpecification wanted, ZoneId zone) {
   private static final Duration BY_DAY = Duration.ofDays(45);
   private static final Duration RATES_BY_DAY = Duration.ofDays(14).plusHours(1);
   private static final Duration BY_WEEK = Duration.ofDays(400);
+
+  /** Ten years and some days; the months of longer periods would be too many for a chart. */
+  private static final Duration BY_MONTH = Duration.ofDays(3660);
 
   UUID organizationId() {
     return wanted.organizationId();
@@ -54,9 +56,9 @@ record ReportScope(ReportSpecification wanted, ZoneId zone) {
   TimeAxis counts() {
     Duration length = wanted.period().length();
     if (length.compareTo(BY_HOUR) <= 0) {
-      return new TimeAxis(this, Interval.HOUR);
+      return new TimeAxis(this, TimeStep.HOUR);
     }
-    return new TimeAxis(this, length.compareTo(BY_DAY) <= 0 ? Interval.DAY : longer(length));
+    return new TimeAxis(this, length.compareTo(BY_DAY) <= 0 ? TimeStep.DAY : longer(length));
   }
 
   /**
@@ -64,10 +66,13 @@ record ReportScope(ReportSpecification wanted, ZoneId zone) {
    */
   TimeAxis rates() {
     Duration length = wanted.period().length();
-    return new TimeAxis(this, length.compareTo(RATES_BY_DAY) <= 0 ? Interval.DAY : longer(length));
+    return new TimeAxis(this, length.compareTo(RATES_BY_DAY) <= 0 ? TimeStep.DAY : longer(length));
   }
 
-  private static Interval longer(Duration length) {
-    return length.compareTo(BY_WEEK) <= 0 ? Interval.WEEK : Interval.MONTH;
+  private static TimeStep longer(Duration length) {
+    if (length.compareTo(BY_WEEK) <= 0) {
+      return TimeStep.WEEK;
+    }
+    return length.compareTo(BY_MONTH) <= 0 ? TimeStep.MONTH : TimeStep.YEAR;
   }
 }

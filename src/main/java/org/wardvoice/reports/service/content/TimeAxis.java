@@ -5,17 +5,17 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.analytics.Scope;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** The time axis of a report's charts, in the hospital's time zone. */
-record TimeAxis(ReportScope scope, Interval interval) {
+record TimeAxis(ReportScope scope, TimeStep step) {
 
   private static final String HOUR = "HH:mm";
   private static final String DAY = "d MMM";
   private static final String MONTH = "MMM uuuu";
+  private static final String YEAR = "uuuu";
 
   /** The intervals up to now; none if the whole period is in the future. */
   Scope now() {
@@ -30,10 +30,10 @@ record TimeAxis(ReportScope scope, Interval interval) {
 
   private Scope of(Period period) {
     List<Instant> begins = new ArrayList<>();
-    Instant begin = interval.begin(period.from(), scope.zone());
+    Instant begin = step.begin(period.from(), scope.zone());
     while (period.from().isBefore(period.to()) && begin.isBefore(period.to())) {
       begins.add(begin);
-      begin = interval.next(begin, scope.zone());
+      begin = step.next(begin, scope.zone());
     }
     return scope.whole().over(period, begins);
   }
@@ -43,9 +43,17 @@ record TimeAxis(ReportScope scope, Interval interval) {
     return now().intervals().size() > 1;
   }
 
+  /**
+   * Whether charts show the previous period too. Not by year: it lies more than ten years back, and its years needn't
+   * match those of this period.
+   */
+  boolean isCompared() {
+    return step != TimeStep.YEAR;
+  }
+
   /** A title such as {@code Notes by week}. */
   String title(String what) {
-    return what + " by " + LowerCase.name(interval);
+    return what + " by " + LowerCase.name(step);
   }
 
   /** The start of each interval. */
@@ -72,10 +80,11 @@ record TimeAxis(ReportScope scope, Interval interval) {
   String label(Instant instant) {
     ZonedDateTime begin = instant.atZone(scope.zone());
     String pattern =
-        switch (interval) {
+        switch (step) {
           case HOUR -> begin.getHour() == 0 ? DAY : HOUR;
           case DAY, WEEK -> DAY;
           case MONTH -> MONTH;
+          case YEAR -> YEAR;
         };
     return scope.language().dates(pattern).format(begin);
   }

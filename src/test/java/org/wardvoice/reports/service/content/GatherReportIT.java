@@ -33,6 +33,8 @@ import org.wardvoice.reports.History;
 import org.wardvoice.reports.client.CsvReportWriter;
 import org.wardvoice.reports.client.HtmlReportWriter;
 import org.wardvoice.reports.client.JsonReportWriter;
+import org.wardvoice.reports.client.PdfReportWriter;
+import org.wardvoice.reports.client.XlsxReportWriter;
 import org.wardvoice.reports.entity.AuditCountRepository.AuditCount;
 import org.wardvoice.reports.service.content.Chart.Shape;
 import org.wardvoice.testing.BareDatabase;
@@ -338,6 +340,45 @@ class GatherReportIT {
           assertThat(sum(chart.series().get(1)))
               .isPositive()
               .isEqualTo(figure(report, "feedback_count").previous());
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource(ReportType.class)
+  void drawCenturiesByYear(ReportType type) throws IOException {
+    Period century =
+        new Period(Instant.parse("1927-01-01T00:00:00Z"), Instant.parse("2027-01-01T00:00:00Z"));
+    look(
+        type,
+        HOSPITAL,
+        century,
+        report -> {
+          assertThat(report.charts())
+              .allSatisfy(chart -> assertThat(chart.begins()).hasSizeLessThanOrEqualTo(100));
+          for (ReportWriter writer :
+              List.of(new HtmlReportWriter(), new PdfReportWriter(), new XlsxReportWriter())) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            writer.write(report, bytes);
+            assertThat(bytes.size()).isBetween(1_000, 5_000_000);
+          }
+        });
+  }
+
+  @Test
+  void drawDecadesWithoutThoseBefore() throws IOException {
+    Period decades =
+        new Period(Instant.parse("2000-01-01T00:00:00Z"), Instant.parse("2030-01-02T00:00:00Z"));
+    look(
+        ReportType.PATIENT_SATISFACTION,
+        HOSPITAL,
+        decades,
+        report -> {
+          Chart chart = chart(report, "Feedback received by year");
+          assertThat(chart.categories()).hasSize(27).startsWith("2000", "2001").endsWith("2026");
+          assertThat(chart.series()).hasSize(1);
+          assertThat(sum(chart.series().get(0)))
+              .isPositive()
+              .isEqualTo(figure(report, "feedback_count").value());
         });
   }
 

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.wardvoice.analytics.Interval;
 import org.wardvoice.analytics.Metric;
 import org.wardvoice.shared.persistence.LowerCase;
 
@@ -55,9 +54,9 @@ class ReportLanguageTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Interval.class)
-  void hasTitlesOverTime(Interval interval) {
-    assertThat(GERMAN.find("Refusals by " + LowerCase.name(interval)))
+  @EnumSource(TimeStep.class)
+  void hasTitlesOverTime(TimeStep step) {
+    assertThat(GERMAN.find("Refusals by " + LowerCase.name(step)))
         .hasValueSatisfying(title -> assertThat(title).startsWith("Ablehnungen je "));
   }
 
