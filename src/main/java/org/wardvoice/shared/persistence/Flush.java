@@ -2,7 +2,9 @@ package org.wardvoice.shared.persistence;
 
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceException;
+import java.util.Optional;
 import org.wardvoice.shared.error.Causes;
+import org.wardvoice.shared.error.Refusal;
 
 /**
  * Flushes changes, so that duplicate values and lost races are noticed inside the use case. There they become refusals,
@@ -22,11 +24,15 @@ public final class Flush {
     try {
       em.flush();
     } catch (PersistenceException failed) {
-      throw Causes.of(failed).stream()
-          .flatMap(at -> DatabaseFailures.refusal(at).stream())
-          .findFirst()
-          .<RuntimeException>map(refusal -> refusal)
-          .orElse(failed);
+      Optional<Refusal> refusal =
+          Causes.of(failed).stream()
+              .flatMap(at -> DatabaseFailures.refusal(at).stream())
+              .findFirst();
+      if (DatabaseFailures.isLostRace(failed)) {
+        // Background work tries again.
+        refusal.ifPresent(race -> race.initCause(failed));
+      }
+      throw refusal.<RuntimeException>map(known -> known).orElse(failed);
     }
   }
 }

@@ -2,6 +2,9 @@ package org.wardvoice.work.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.OptimisticLockException;
+import java.lang.reflect.Proxy;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,6 +18,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Patience;
 import org.wardvoice.work.ClaimedWork;
@@ -25,6 +29,16 @@ class WorkersTest {
 
   private static final Duration PATIENCE = Duration.ofMillis(500);
   private static final int CREWS = 60;
+
+  /** What it would write was changed by somebody else. */
+  private static final EntityManager CONTENDED =
+      (EntityManager)
+          Proxy.newProxyInstance(
+              WorkersTest.class.getClassLoader(),
+              new Class<?>[] {EntityManager.class},
+              (proxy, method, arguments) -> {
+                throw new OptimisticLockException();
+              });
 
   private final ExecutorService executor = Executors.newCachedThreadPool();
   private final CountDownLatch begun = new CountDownLatch(CREWS);
@@ -85,6 +99,9 @@ class WorkersTest {
     @Override
     public <R> void complete(ClaimedWork work, WorkHandler<R> handler, R result) {
       ends.add("saved");
+      if (ends.size() == 1 && races > 0) {
+        Flush.now(CONTENDED);
+      }
       if (ends.size() <= races) {
         throw new IllegalStateException(new SQLException("deadlock detected", "40P01"));
       }
