@@ -6,7 +6,6 @@ import static org.wardvoice.security.Request.plain;
 
 import java.util.List;
 import java.util.Map;
-import org.wardvoice.integration.emr.EmrCalls;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 
@@ -18,7 +17,9 @@ final class EmrRequests {
   /** Grows with the API; each path is what {@link Operation#name} says. */
   static final Map<String, Request> ALL =
       Map.ofEntries(
-          entry("POST /api/integrations/emr/sync", plain((c, t) -> synchronize(c.api()))),
+          entry(
+              "POST /api/integrations/emr/sync",
+              plain((c, t) -> c.api().post(EMR + "sync", Map.of("mode", "full")))),
           entry(
               "GET /api/integrations/emr/sync",
               ofDepartment((c, t) -> c.api().get(EMR + "sync?limit=100"))
@@ -47,15 +48,6 @@ final class EmrRequests {
                               Map.of("keep", "theirs")))));
 
   private EmrRequests() {}
-
-  /** The run fails at once; until then, no other one can be started. */
-  private static Answer synchronize(Api api) {
-    Answer answer = api.post(EMR + "sync", Map.of("mode", "full"));
-    if (answer.status() == 201) {
-      new EmrCalls(api).awaitEnd(answer.data("sync_id"));
-    }
-    return answer;
-  }
 
   static Answer map(Api api, String department) {
     return api.put(

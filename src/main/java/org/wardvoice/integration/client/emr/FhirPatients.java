@@ -2,9 +2,11 @@ package org.wardvoice.integration.client.emr;
 
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -30,6 +32,9 @@ final class FhirPatients {
 
   /** In order of preference. */
   private static final List<NameUse> USES = List.of(NameUse.OFFICIAL, NameUse.USUAL);
+
+  private static final Set<IdentifierUse> SIDE =
+      EnumSet.of(IdentifierUse.TEMP, IdentifierUse.SECONDARY);
 
   private final String system;
   private final boolean untyped;
@@ -90,7 +95,9 @@ final class FhirPatients {
     if (!untyped || patient.getIdentifier().stream().anyMatch(this::isNumber)) {
       return Optional.empty();
     }
-    List<String> found = values(patient, identifier -> !identifier.hasType()).toList();
+    List<String> found =
+        values(patient, identifier -> !identifier.hasType() && !SIDE.contains(identifier.getUse()))
+            .toList();
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 

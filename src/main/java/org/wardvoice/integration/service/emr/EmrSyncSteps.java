@@ -125,9 +125,14 @@ public class EmrSyncSteps {
   public void fail(ClaimedWork claimed, String reason) {
     EmrSync sync = find(claimed);
     if (sync.status() == EmrSyncStatus.RUNNING) {
-      sync.fail(reason, clock.instant());
-      ended(sync);
+      fail(sync, reason);
     }
+  }
+
+  /** Like {@link #fail(ClaimedWork, String)}, for a run that no worker has begun. */
+  public void fail(EmrSync sync, String reason) {
+    sync.fail(reason, clock.instant());
+    ended(sync);
   }
 
   private void ended(EmrSync sync) {

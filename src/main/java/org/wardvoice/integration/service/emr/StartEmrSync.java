@@ -20,6 +20,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkQueue;
 
 /** Starts a synchronization, which a worker then runs. */
@@ -30,13 +31,15 @@ public class StartEmrSync {
   @Inject private EmrOrganization organization;
   @Inject private EmrConfig configuration;
   @Inject private FindEmrSyncs find;
+  @Inject private EmrSyncSteps steps;
   @Inject private WorkQueue work;
   @Inject private Event<EmrSyncRequested> requested;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
   /**
-   * Starts a run. Without an EMR of the organization it fails.
+   * Starts a run. Without an EMR of the organization it fails at once: no worker may get it, for one of the former release
+   * would take another hospital's EMR.
    *
    * @throws Conflict if a run is active
    */
@@ -55,7 +58,14 @@ public class StartEmrSync {
             new EmrSync.Terms(wanted.mode(), resources, dry),
             caller.userId());
     requested.fire(new EmrSyncRequested(sync.id()));
-    return find.started(sync);
+    EmrSyncView started = find.started(sync);
+    try {
+      organization.require(caller.organizationId());
+      queue(sync);
+    } catch (WorkFailure missing) {
+      steps.fail(sync, missing.getMessage());
+    }
+    return started;
   }
 
   /** Starts an incremental run if none is active and the last one started at least that long ago. */
@@ -72,7 +82,7 @@ public class StartEmrSync {
             .map(last -> !last.createdAt().plus(interval).isAfter(clock.instant()))
             .orElse(true);
     if (due && !syncs.isRunning(id)) {
-      add(id, new EmrSync.Terms(EmrSyncMode.INCREMENTAL, all(), false), null);
+      queue(add(id, new EmrSync.Terms(EmrSyncMode.INCREMENTAL, all(), false), null));
     }
   }
 
@@ -82,6 +92,10 @@ public class StartEmrSync {
         : EnumSet.complementOf(EnumSet.of(EmrSyncResource.FEEDBACK));
   }
 
+  private void queue(EmrSync sync) {
+    work.add(RunEmrSync.KIND, sync.id(), sync.organizationId(), 0);
+  }
+
   private EmrSync add(UUID organizationId, EmrSync.Terms terms, UUID requestedBy) {
     syncs.lockStarting(organizationId);
     if (syncs.isRunning(organizationId)) {
@@ -89,7 +103,6 @@ public class StartEmrSync {
     }
     EmrSync sync = new EmrSync(Ids.next(), organizationId, terms, requestedBy, clock.instant());
     syncs.add(sync);
-    work.add(RunEmrSync.KIND, sync.id(), organizationId, 0);
     audit.fire(
         EmrAudit.of(Category.DATA_CHANGE, "emr_sync_started", sync)
             .with("mode", terms.mode())

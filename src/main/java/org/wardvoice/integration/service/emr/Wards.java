@@ -17,7 +17,8 @@ import org.wardvoice.integration.service.emr.EmrEncounter.State;
 
 /**
  * Finds the department of an encounter: by the administrators' mapping of its locations, else by a location's display
- * name, which must be the name or code of a department, apart from case. Nothing is guessed.
+ * name, which must be that of a department, apart from case. Nothing is guessed, and a location that the administrators see
+ * without a department gets none by its name.
  */
 final class Wards {
 
@@ -29,7 +30,7 @@ final class Wards {
   /**
    * Creates it for some encounters.
    *
-   * @param finder finds a department by its name or code; called once for each name
+   * @param finder finds a department by its name, code or id; called once for each name
    */
   Wards(List<EmrLocation> table, Function<String, Optional<UUID>> finder) {
     this.finder = finder;
@@ -72,7 +73,11 @@ final class Wards {
   }
 
   private UUID named(Place place) {
-    return place.name() == null ? null : named.computeIfAbsent(place.name(), finder).orElse(null);
+    return place.name() == null
+            || listed.contains(place.location())
+            || listed.contains(place.name())
+        ? null
+        : named.computeIfAbsent(place.name(), finder).orElse(null);
   }
 
   /** Those of these places that aren't listed yet; they are from now on. */

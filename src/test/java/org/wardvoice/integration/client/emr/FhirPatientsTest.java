@@ -45,6 +45,7 @@ class FhirPatientsTest {
     patient.addIdentifier().setValue("1").getType().addCoding().setCode("SS");
     patient.addIdentifier().setValue("2").setUse(IdentifierUse.OLD);
     patient.addIdentifier().setValue(" ");
+    patient.addIdentifier().setValue("2").setUse(IdentifierUse.TEMP);
     patient.addIdentifier().setSystem("urn:any").setValue("3");
     assertThat(new FhirPatients(null, true).read(patient).mrn()).isEqualTo("3");
     assertThat(new FhirPatients(null, false).read(patient).mrn()).isNull();

@@ -70,6 +70,9 @@ class WardsTest {
     assertThat(found.unknown()).isEmpty();
     assertThat(of(State.OPEN, List.of(bed)).issue())
         .isEqualTo("No department is mapped to the location z");
+    assertThat(of(State.OPEN, List.of(new Place("x", "Heart"))).issue())
+        .as("listed without a department")
+        .isEqualTo("No department is mapped to the location x");
   }
 
   @Test
