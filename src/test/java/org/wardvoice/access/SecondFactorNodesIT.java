@@ -81,7 +81,7 @@ class SecondFactorNodesIT {
   }
 
   @Test
-  void haveNoVoicesByDefault() {
+  void haveNoVoicesUnlessEnabled() {
     Api user = signedIn("hospital_admin@demo.example");
     user.post(VOICE + "/enroll/phrase").isError(409, "CONFLICT");
     node(1).post(VOICE + "/verify/phrase", Map.of("mfa_token", "none")).isError(409, "CONFLICT");

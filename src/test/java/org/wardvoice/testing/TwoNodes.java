@@ -62,6 +62,7 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.access.hash-iterations", "1")
         .with("wardvoice.rate-limit.sign-in-per-minute", "1000000")
         .with("wardvoice.access.mfa.required-roles", "quality_manager")
+        .with("wardvoice.access.voice.enabled", "false")
         // There are no recordings, and the other engine's model alone would fill this node's
         // memory.
         .with("wardvoice.transcription.engine", "command")

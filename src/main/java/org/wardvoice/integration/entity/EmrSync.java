@@ -16,7 +16,7 @@ import org.wardvoice.integration.EmrSyncStatus;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.TextArrayConverter;
 
-/** A run of the synchronization with the EMR; the work item of the same id runs it. */
+/** A run of the synchronization with the EMR; the work item of the same id runs it, if there is an EMR. */
 @Entity
 @Table(name = "emr_syncs")
 public class EmrSync {

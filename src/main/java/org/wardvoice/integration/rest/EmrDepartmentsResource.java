@@ -37,7 +37,8 @@ public class EmrDepartmentsResource {
       summary = "List the EMR's locations",
       description =
           "Lists the locations of the EMR with the departments that they are mapped to, by location. The `department`"
-              + " of a location that a run has found but that isn't mapped is null.")
+              + " of a location that a run has found but that isn't mapped is null. Locations with the name or code of a"
+              + " department aren't listed unless you send them.")
   public Page<EmrDepartmentView> list(
       @Parameter(
               description = "Filter by whether the location is mapped.",
@@ -57,8 +58,9 @@ public class EmrDepartmentsResource {
       summary = "Map the EMR's locations",
       description =
           "Maps each given location to a department, or to none if `department` is absent or null. Other locations"
-              + " remain unchanged. Give the reference that the EMR uses for the location, or its exact name there. The"
-              + " next run imports the patients that were waiting for the mapping.")
+              + " remain unchanged. Give the reference that the EMR uses for the location, or its exact name there. A name"
+              + " without a department doesn't count even if a department has it. The next run imports the patients that"
+              + " were waiting for the mapping.")
   public MappedLocations map(EmrDepartmentsChange change) {
     return new MappedLocations(departments.map(current.caller(), change));
   }

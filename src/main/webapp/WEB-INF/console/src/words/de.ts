@@ -198,7 +198,7 @@ export const de: Words = {
     dryRun: "Probelauf: nur sagen, was geschähe", dry: "Probelauf", wasDry: "Das war ein Probelauf: Nichts wurde geändert.", noRuns: "Noch kein Abgleich", errors: "Fehlgeschlagene Datensätze", record: "Datensatz",
     counts: { pulled: "Gelesen", created: "Angelegt", updated: "Geändert", unchanged: "Unverändert", pushed: "Gesendet", conflicts: "Konflikte", error_count: "Fehlgeschlagen" },
     conflicts: "Konflikte", noConflicts: "Keine Konflikte", compare: "Vergleichen", changed: "Beide Seiten", field: "Feld", ours: "Wardvoice", theirs: "KIS", keepOurs: "Unsere Daten behalten", keepTheirs: "Daten des KIS übernehmen", keptOurs: "Unsere Daten behalten", keptTheirs: "Daten des KIS übernommen", resolved: "Der Konflikt ist entschieden.",
-    places: "Orte im KIS", placesLead: "Patienten eines Orts ohne Abteilung warten, bis er eine bekommt, und dann auf den nächsten Abgleich.", place: "Ort", noPlaces: "Noch kein Abgleich ist auf einen Ort gestoßen", notMapped: "Nicht zugeordnet", departmentOf: (place) => `Abteilung von ${place}`,
+    places: "Orte im KIS", placesLead: "Patienten eines Orts ohne Abteilung warten, bis er eine bekommt, und dann auf den nächsten Abgleich.", place: "Ort", noPlaces: "Noch kein Ort braucht eine Abteilung", notMapped: "Nicht zugeordnet", departmentOf: (place) => `Abteilung von ${place}`,
   },
   hl7: {
     title: "HL7", messages: "HL7-Nachrichten", message: "HL7-Nachricht", none: "Keine Nachrichten", control: "Kontrollnummer", sender: "Absender", content: "Text der Nachricht", hidden: "Den Text sehen nur Personen, die Zugriff auf den Patienten haben.",

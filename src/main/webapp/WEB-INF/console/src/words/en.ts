@@ -198,7 +198,7 @@ export const en = {
     dryRun: "Dry run: only tell what would be done", dry: "dry run", wasDry: "This was a dry run: nothing was changed.", noRuns: "No synchronization yet", errors: "Records that failed", record: "Record",
     counts: { pulled: "Read", created: "Created", updated: "Updated", unchanged: "Unchanged", pushed: "Sent", conflicts: "Conflicts", error_count: "Failed" } as Record<string, string>,
     conflicts: "Conflicts", noConflicts: "No conflicts", compare: "Compare", changed: "Both sides", field: "Field", ours: "Wardvoice", theirs: "EMR", keepOurs: "Keep ours", keepTheirs: "Take theirs", keptOurs: "Ours kept", keptTheirs: "Theirs taken", resolved: "The conflict is resolved.",
-    places: "Locations of the EMR", placesLead: "Patients of a location that has no department wait for the next run after it gets one.", place: "Location", noPlaces: "No run has met a location yet", notMapped: "Not mapped", departmentOf: (place: string) => `Department of ${place}`,
+    places: "Locations of the EMR", placesLead: "Patients of a location that has no department wait for the next run after it gets one.", place: "Location", noPlaces: "No location needs a department yet", notMapped: "Not mapped", departmentOf: (place: string) => `Department of ${place}`,
   },
   hl7: {
     title: "HL7", messages: "HL7 messages", message: "HL7 message", none: "No messages", control: "Control id", sender: "Sender", content: "Text of the message", hidden: "The text is shown only to those with access to the patient.",

@@ -52,6 +52,11 @@ class SessionRightsTest {
   }
 
   @Test
+  void hasNoVoicesByDefault() {
+    assertThat(new AccessConfig(Settings.shipped(Map.of())).voice()).isFalse();
+  }
+
+  @Test
   void doesNotStartInTheProfileOfNistWithVoices() {
     AccessConfig configuration =
         new AccessConfig(

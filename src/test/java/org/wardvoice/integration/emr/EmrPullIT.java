@@ -86,6 +86,15 @@ class EmrPullIT extends EmrTests {
     assertThat(patient.get("status").asText()).isEqualTo("discharged");
   }
 
+  @Test
+  void takesAWardWithTheNameOfADepartmentForThatDepartment() {
+    emr.admit("named-1", "NAMED-1", "Named", "maternity");
+    JsonNode sync = calls.run("incremental");
+    assertThat(changes(sync)).isEqualTo(List.of(1, 0, 0));
+    assertThat(sync.get("errors")).isEmpty();
+    assertThat(calls.patient("NAMED-1").get("department").asText()).isEqualTo("Maternity");
+  }
+
   private static void until(EncounterLocationComponent location, long second) {
     location
         .setStatus(EncounterLocationStatus.COMPLETED)

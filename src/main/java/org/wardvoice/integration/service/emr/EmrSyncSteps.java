@@ -125,18 +125,23 @@ public class EmrSyncSteps {
   public void fail(ClaimedWork claimed, String reason) {
     EmrSync sync = find(claimed);
     if (sync.status() == EmrSyncStatus.RUNNING) {
-      fail(sync, reason);
+      sync.fail(reason, clock.instant());
+      ended(sync);
     }
   }
 
-  /** Like {@link #fail(ClaimedWork, String)}, for a run that no worker has begun. */
+  /** Fails a run that no worker has begun. The metrics don't count it: they tell of the EMR. */
   public void fail(EmrSync sync, String reason) {
     sync.fail(reason, clock.instant());
-    ended(sync);
+    tellEnd(sync);
   }
 
   private void ended(EmrSync sync) {
     metrics.ended(sync.status());
+    tellEnd(sync);
+  }
+
+  private void tellEnd(EmrSync sync) {
     audit.fire(
         EmrAudit.of(Category.DATA_CHANGE, "emr_sync_ended", sync)
             .with("status", sync.status())

@@ -17,13 +17,14 @@ import org.wardvoice.integration.service.emr.EmrEncounter.State;
 
 /**
  * Finds the department of an encounter: by the administrators' mapping of its locations, else by a location's display
- * name, which must be that of a department, apart from case. Nothing is guessed, and a location that the administrators see
- * without a department gets none by its name.
+ * name, which must be the name, code or id of a department, apart from case. Nothing is guessed, and a display name that
+ * the administrators see without a department doesn't count.
  */
 final class Wards {
 
   private final Map<String, UUID> departments = new HashMap<>();
   private final Set<String> listed = new HashSet<>();
+  private final Set<String> withoutDepartment = new HashSet<>();
   private final Function<String, Optional<UUID>> finder;
   private final Map<String, Optional<UUID>> named = new HashMap<>();
 
@@ -34,10 +35,15 @@ final class Wards {
    */
   Wards(List<EmrLocation> table, Function<String, Optional<UUID>> finder) {
     this.finder = finder;
-    table.forEach(known -> listed.add(known.location()));
-    table.stream()
-        .filter(known -> known.departmentId() != null)
-        .forEach(known -> departments.put(known.location(), known.departmentId()));
+    for (EmrLocation known : table) {
+      listed.add(known.location());
+      if (known.departmentId() != null) {
+        departments.put(known.location(), known.departmentId());
+      } else {
+        withoutDepartment.add(known.location());
+        withoutDepartment.add(known.name());
+      }
+    }
   }
 
   /**
@@ -73,9 +79,7 @@ final class Wards {
   }
 
   private UUID named(Place place) {
-    return place.name() == null
-            || listed.contains(place.location())
-            || listed.contains(place.name())
+    return place.name() == null || withoutDepartment.contains(place.name())
         ? null
         : named.computeIfAbsent(place.name(), finder).orElse(null);
   }

@@ -18,16 +18,27 @@ class WardsTest {
   private static final UUID SURGERY = new UUID(0, 1);
   private static final UUID CARDIOLOGY = new UUID(0, 2);
 
+  private static final Map<String, UUID> NAMES =
+      Map.of("Heart", CARDIOLOGY, "SUR", SURGERY, "Lungs", SURGERY, "Kidneys", SURGERY);
+
   private final Wards wards =
       new Wards(
-          List.of(mapped("surgery", SURGERY), mapped("cardiology", CARDIOLOGY), mapped("x", null)),
-          name -> Optional.ofNullable(Map.of("Heart", CARDIOLOGY, "SUR", SURGERY).get(name)));
+          List.of(
+              mapped("surgery", SURGERY),
+              mapped("cardiology", CARDIOLOGY),
+              mapped("x", null),
+              mapped("Lungs", null),
+              listed("kidneys", "Kidneys")),
+          name -> Optional.ofNullable(NAMES.get(name)));
 
   private static EmrLocation mapped(String location, UUID department) {
-    EmrLocation mapped =
-        new EmrLocation(UUID.randomUUID(), new UUID(0, 0), location, null, Instant.EPOCH);
+    EmrLocation mapped = listed(location, null);
     mapped.map(department, Instant.EPOCH);
     return mapped;
+  }
+
+  private static EmrLocation listed(String location, String name) {
+    return new EmrLocation(UUID.randomUUID(), new UUID(0, 0), location, name, Instant.EPOCH);
   }
 
   private Wards.Found of(State state, String... locations) {
@@ -70,9 +81,12 @@ class WardsTest {
     assertThat(found.unknown()).isEmpty();
     assertThat(of(State.OPEN, List.of(bed)).issue())
         .isEqualTo("No department is mapped to the location z");
-    assertThat(of(State.OPEN, List.of(new Place("x", "Heart"))).issue())
-        .as("listed without a department")
-        .isEqualTo("No department is mapped to the location x");
+    assertThat(of(State.OPEN, List.of(new Place("x", "Heart"))).department())
+        .as("listed without a department, but under another name")
+        .isEqualTo(CARDIOLOGY);
+    assertThat(of(State.OPEN, List.of(new Place("v", "Lungs"), new Place("w", "Kidneys"))).issue())
+        .as("names that are listed without a department")
+        .isEqualTo("No department is mapped to the location v");
   }
 
   @Test
