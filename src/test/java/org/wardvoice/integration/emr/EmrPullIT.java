@@ -88,11 +88,11 @@ class EmrPullIT extends EmrTests {
 
   @Test
   void takesAWardWithTheNameOfADepartmentForThatDepartment() {
-    emr.admit("named-1", "NAMED-1", "Named", "maternity");
+    emr.admit("named-1", "NAMED-1", "Named", "surgery");
     JsonNode sync = calls.run("incremental");
     assertThat(changes(sync)).isEqualTo(List.of(1, 0, 0));
     assertThat(sync.get("errors")).isEmpty();
-    assertThat(calls.patient("NAMED-1").get("department").asText()).isEqualTo("Maternity");
+    assertThat(calls.patient("NAMED-1").get("department").asText()).isEqualTo("Surgery");
   }
 
   private static void until(EncounterLocationComponent location, long second) {
