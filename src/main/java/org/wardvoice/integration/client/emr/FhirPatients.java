@@ -33,7 +33,8 @@ final class FhirPatients {
   /** In order of preference. */
   private static final List<NameUse> USES = List.of(NameUse.OFFICIAL, NameUse.USUAL);
 
-  private static final Set<IdentifierUse> SIDE =
+  /** Uses of identifiers that aren't a patient's usual ones. */
+  private static final Set<IdentifierUse> UNUSUAL =
       EnumSet.of(IdentifierUse.TEMP, IdentifierUse.SECONDARY);
 
   private final String system;
@@ -96,7 +97,9 @@ final class FhirPatients {
       return Optional.empty();
     }
     List<String> found =
-        values(patient, identifier -> !identifier.hasType() && !SIDE.contains(identifier.getUse()))
+        values(
+                patient,
+                identifier -> !identifier.hasType() && !UNUSUAL.contains(identifier.getUse()))
             .toList();
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
