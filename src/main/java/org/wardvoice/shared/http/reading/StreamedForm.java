@@ -11,7 +11,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,7 +24,7 @@ import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.MalformedRequest;
 import org.wardvoice.shared.error.ServiceAway;
 import org.wardvoice.shared.error.TooLarge;
-import org.wardvoice.shared.error.Violation;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.http.FileSink;
 import org.wardvoice.shared.http.FormObserver;
 import org.wardvoice.shared.http.MultipartForm;
@@ -144,19 +143,12 @@ final class StreamedForm implements MultipartForm, Closeable {
 
     /** Tells of a missing file together with the broken rules of the text fields. */
     <F extends Record> F bind(Class<F> fields) {
-      List<Violation> broken = new ArrayList<>();
-      F bound = null;
-      try {
-        bound = binder.bind(texts, fields);
-      } catch (InvalidInput invalid) {
-        broken.addAll(invalid.violations());
-      }
+      Violations violations = new Violations();
+      F bound = violations.read(() -> binder.bind(texts, fields));
       if (files.isEmpty()) {
-        sink.missing(given()).ifPresent(broken::add);
+        sink.missing(given()).ifPresent(rule -> violations.add(rule.field(), rule.issue()));
       }
-      if (!broken.isEmpty()) {
-        throw new InvalidInput(broken);
-      }
+      violations.end();
       return bound;
     }
 
