@@ -4,32 +4,44 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Persistence;
 import java.lang.reflect.Field;
+import java.lang.reflect.Proxy;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import javax.sql.DataSource;
 
 /** Repositories of the product on a database, without a server. */
 public final class Repositories implements AutoCloseable {
 
-  private final EntityManagerFactory factory;
+  /** For the next tests, on other databases: reading all entities takes seconds. */
+  private static final Queue<Repositories> IDLE = new ConcurrentLinkedQueue<>();
 
-  private Repositories(EntityManagerFactory factory) {
-    this.factory = factory;
-  }
+  private final AtomicReference<DataSource> database = new AtomicReference<>();
+  private final EntityManagerFactory factory =
+      Persistence.createEntityManagerFactory(
+          "wardvoice",
+          Map.of(
+              "jakarta.persistence.transactionType",
+              "RESOURCE_LOCAL",
+              "jakarta.persistence.nonJtaDataSource",
+              Proxy.newProxyInstance(
+                  Repositories.class.getClassLoader(),
+                  new Class<?>[] {DataSource.class},
+                  (proxy, method, arguments) -> method.invoke(database.get(), arguments)),
+              "eclipselink.target-server",
+              "None",
+              "eclipselink.weaving",
+              "false"));
+
+  private Repositories() {}
 
   public static Repositories on(DataSource source) {
-    return new Repositories(
-        Persistence.createEntityManagerFactory(
-            "wardvoice",
-            Map.of(
-                "jakarta.persistence.transactionType",
-                "RESOURCE_LOCAL",
-                "jakarta.persistence.nonJtaDataSource",
-                source,
-                "eclipselink.target-server",
-                "None",
-                "eclipselink.weaving",
-                "false")));
+    Repositories idle = IDLE.poll();
+    Repositories repositories = idle == null ? new Repositories() : idle;
+    repositories.database.set(source);
+    return repositories;
   }
 
   /** A repository with a separate entity manager. */
@@ -75,6 +87,8 @@ public final class Repositories implements AutoCloseable {
 
   @Override
   public void close() {
-    factory.close();
+    if (database.getAndSet(null) != null) {
+      IDLE.add(this);
+    }
   }
 }
