@@ -11,6 +11,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,6 +47,10 @@ final class StreamedForm implements MultipartForm, Closeable {
   private final InputStream body;
   private final long length;
   private final byte[] boundary;
+
+  /** A form without parts, as a browser sends it. */
+  private final byte[] empty;
+
   private final int textLimit;
   private final RecordBinder binder;
   private final FormObserver observer;
@@ -63,6 +68,7 @@ final class StreamedForm implements MultipartForm, Closeable {
     this.body = body;
     this.length = length;
     this.boundary = boundary.getBytes(StandardCharsets.ISO_8859_1);
+    this.empty = ("--" + boundary + "--").getBytes(StandardCharsets.ISO_8859_1);
     this.textLimit = textLimit;
     this.binder = binder;
     this.observer = observer;
@@ -122,11 +128,18 @@ final class StreamedForm implements MultipartForm, Closeable {
       if (length > most) {
         throw new TooLarge(String.join(" or ", fileFields), fileLimit);
       }
+      PushbackInputStream form =
+          new PushbackInputStream(
+              new LimitedStream(new ClientStream(body), most, () -> new TooLarge("The form", most)),
+              empty.length);
+      byte[] start = form.readNBytes(empty.length);
+      if (Arrays.equals(start, empty)) {
+        return;
+      }
+      form.unread(start);
       MultipartInput input =
           MultipartInput.builder()
-              .setInputStream(
-                  new LimitedStream(
-                      new ClientStream(body), most, () -> new TooLarge("The form", most)))
+              .setInputStream(form)
               .setBoundary(boundary)
               .setPartHeaderSizeMax(LARGEST_PART_HEADERS)
               .get();

@@ -113,6 +113,10 @@ class StreamedFormTest {
     assertThatExceptionOfType(InvalidInput.class)
         .isThrownBy(() -> read(new FormBody().field("owner_name", "")))
         .withMessageContaining("owner_name is required");
+    StreamedForm empty = form(new ByteArrayInputStream(bytes("--x--\r\n")), "x", -1);
+    assertThatExceptionOfType(InvalidInput.class)
+        .isThrownBy(() -> empty.read(Fields.class, "sound", FILE_LIMIT, memory))
+        .withMessageContaining("owner_name is required");
   }
 
   @Test
@@ -186,7 +190,6 @@ class StreamedFormTest {
         "nonsense",
         "--x",
         "--x\r\n",
-        "--x--\r\n",
         "--x\r\nContent-Disposition: form-data; name=\"owner_name\"\r\n\r\nAnn",
         "--x\r\nContent-Disposition: form-data; name=\"owner_name\"\r\n\r\nAnn\r\n--x",
         "--x\r\nContent-Disposition: form-data; name=\"owner_name\"\r\n\r\nAnn\r\n--xyz",
