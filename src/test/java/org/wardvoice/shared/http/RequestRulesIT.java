@@ -126,11 +126,21 @@ class RequestRulesIT {
         "application/fhir+xml",
         "application/x-www-form-urlencoded",
         "multipart/form-data; boundary=x",
-        "application/json; charset=utf-16"
+        "application/json; charset=utf-16",
+        "application/json, text/plain",
+        "json"
       })
   void takesNothingButJsonWhereItTakesJson(String type) {
     doctor
         .with("Content-Type", type)
+        .json("POST", "/api/patients", "{}")
+        .isError(415, "UNSUPPORTED_MEDIA_TYPE");
+  }
+
+  @Test
+  void takesNoCompressedBody() {
+    doctor
+        .with("Content-Encoding", "gzip")
         .json("POST", "/api/patients", "{}")
         .isError(415, "UNSUPPORTED_MEDIA_TYPE");
   }

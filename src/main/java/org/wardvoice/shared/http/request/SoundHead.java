@@ -16,6 +16,10 @@ final class SoundHead {
   /** A percent sign without two hexadecimal digits: one runtime fails on it when it looks for a form. */
   private static final Pattern MALFORMED = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
+  /** One runtime fails on others before it looks for the endpoint. */
+  private static final Pattern MEDIA_TYPE =
+      Pattern.compile("\\s*%1$s/%1$s\\s*(?:;.*)?".formatted("[!#$%&'*+.^_`|~0-9A-Za-z-]+"));
+
   private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
   private static final List<String> FORMS =
       List.of("application/x-www-form-urlencoded", "multipart/");
@@ -43,7 +47,12 @@ final class SoundHead {
     if (!framedOnce || !isSingle(request, "Content-Length") || !isSingle(request, "Host")) {
       return 400;
     }
-    return READS.contains(request.getMethod()) && isForm(request) ? 415 : 0;
+    String type = request.getContentType();
+    if (type == null || type.isBlank()) {
+      return 0;
+    }
+    boolean strayForm = READS.contains(request.getMethod()) && isForm(type);
+    return strayForm || !MEDIA_TYPE.matcher(type).matches() ? 415 : 0;
   }
 
   /** Methods are case-sensitive (RFC 9110, section 9.1), but one runtime takes "get" for GET. */
@@ -52,10 +61,8 @@ final class SoundHead {
   }
 
   /** Servers look for form fields in the URL, and log the URL if they can't parse them. */
-  private static boolean isForm(HttpServletRequest request) {
-    String type = request.getContentType();
-    return type != null
-        && FORMS.stream().anyMatch(type.strip().toLowerCase(Locale.ROOT)::startsWith);
+  private static boolean isForm(String type) {
+    return FORMS.stream().anyMatch(type.strip().toLowerCase(Locale.ROOT)::startsWith);
   }
 
   private static int addressLength(HttpServletRequest request) {
