@@ -3,7 +3,6 @@ package org.wardvoice.integration.rest;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
-import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -58,7 +57,6 @@ public class Hl7MessagesResource {
   @Inject private RetryMessage retry;
 
   @POST
-  @Consumes(HL7)
   @Produces(HL7)
   @RequiresPermission("organization:update")
   @Operation(
@@ -86,14 +84,15 @@ public class Hl7MessagesResource {
   @APIResponse(responseCode = "413", description = "Too large.")
   @APIResponse(responseCode = "415", description = "Not HL7 v2.")
   public Response send(@BodyLimit(Hl7Config.BATCH) byte[] body) {
+    Charset charset = announced();
     Optional<Hl7Sender> sender = Optional.of(Hl7Sender.of(current.caller()));
-    byte[] acknowledgements = answer.answer(any -> sender, Hl7Body.of(body), announced());
+    byte[] acknowledgements = answer.answer(any -> sender, Hl7Body.of(body), charset);
     return Response.ok(acknowledgements, HL7).build();
   }
 
   private Charset announced() {
     MediaType type = headers.getMediaType();
-    if (type == null || type.isWildcardSubtype()) {
+    if (type == null || type.isWildcardSubtype() || !MediaType.valueOf(HL7).isCompatible(type)) {
       throw new UnsupportedContent("This endpoint requires " + HL7);
     }
     String name = type.getParameters().get(MediaType.CHARSET_PARAMETER);

@@ -439,6 +439,7 @@ class Hl7IntakeIT {
     hl7.send("hello".getBytes(StandardCharsets.UTF_8)).isError(400, "MALFORMED_REQUEST");
     hl7.send(new byte[0]).isError(400, "MALFORMED_REQUEST");
     hospital.api().post(Hl7Calls.MESSAGES, "{}").isError(415, "UNSUPPORTED_MEDIA_TYPE");
+    hospital.api().with("Authorization", "").post(Hl7Calls.MESSAGES, "{}").hasStatus(401);
     hl7.send(new byte[(10 << 20) + 1]).isError(413, "PAYLOAD_TOO_LARGE");
   }
 }
