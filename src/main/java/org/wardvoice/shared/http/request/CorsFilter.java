@@ -6,12 +6,15 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import java.util.Set;
 import org.wardvoice.shared.config.Settings;
 
 /** Lets scripts of the configured origins call the API from browsers. */
 public class CorsFilter extends HttpFilter {
+
+  private static final String VARY = "Vary";
 
   private static final String READABLE =
       "Content-Disposition, ETag, Idempotent-Replayed, Link, Location, Retry-After,"
@@ -34,12 +37,14 @@ public class CorsFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    if (!origins.isEmpty()) {
-      response.addHeader("Vary", "Origin");
+    if (origins.isEmpty()) {
+      chain.doFilter(request, response);
+      return;
     }
+    response.addHeader(VARY, "Origin");
     String origin = request.getHeader("Origin");
     if (origin == null || !origins.contains(origin)) {
-      chain.doFilter(request, response);
+      chain.doFilter(request, new KeptVary(response));
       return;
     }
     response.setHeader("Access-Control-Allow-Origin", origin);
@@ -50,7 +55,24 @@ public class CorsFilter extends HttpFilter {
       response.setHeader("Access-Control-Max-Age", "600");
       response.setStatus(HttpServletResponse.SC_NO_CONTENT);
     } else {
-      chain.doFilter(request, response);
+      chain.doFilter(request, new KeptVary(response));
+    }
+  }
+
+  /** One JAX-RS runtime replaces what the header already says. */
+  private static final class KeptVary extends HttpServletResponseWrapper {
+
+    KeptVary(HttpServletResponse response) {
+      super(response);
+    }
+
+    @Override
+    public void setHeader(String name, String value) {
+      if (name.equalsIgnoreCase(VARY)) {
+        addHeader(name, value);
+      } else {
+        super.setHeader(name, value);
+      }
     }
   }
 
