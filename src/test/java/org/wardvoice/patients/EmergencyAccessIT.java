@@ -93,7 +93,7 @@ class EmergencyAccessIT {
 
   @Test
   void opensOnceHoweverManyRequestsArrive() throws Exception {
-    List<Answer> answers = AtOnce.call(5, number -> open(nurseOfEmergency, "Reason " + number));
+    List<Answer> answers = AtOnce.call(5, number -> open(nurseOfEmergency, "Found unconscious"));
     assertThat(answers)
         .extracting(answer -> answer.hasStatus(201).data("id"))
         .containsOnly(answers.get(0).data("id"));
@@ -145,13 +145,27 @@ class EmergencyAccessIT {
   }
 
   @Test
-  void alertsNobodyAgainWhileThePatientIsOpenAndNobodyForThoseInContext() throws Exception {
+  void alertsOncePerReasonAndNobodyForThoseInContext() throws Exception {
     String first = open(nurseOfEmergency, "Found unconscious").hasStatus(201).data("id");
-    assertThat(open(nurseOfEmergency, "Again").hasStatus(201).data("id")).isEqualTo(first);
+    assertThat(open(nurseOfEmergency, "Found unconscious").hasStatus(201).data("id"))
+        .isEqualTo(first);
     open(nurseOfCardiology, "Mine anyway").isError(409, "CONFLICT");
     open(anybody.as("doctor@demo.example"), "Mine anyway").isError(409, "CONFLICT");
     assertThat(sql.count("select count(*) from alerts where source_id = cast(? as uuid)", patient))
         .isEqualTo(1);
+    JsonNode again = open(nurseOfEmergency, "Transfusion").hasStatus(201).data();
+    assertThat(again.get("id").asText()).isNotEqualTo(first);
+    assertThat(again.get("reason").asText()).isEqualTo("Transfusion");
+    assertThat(sql.count("select count(*) from alerts where source_id = cast(? as uuid)", patient))
+        .isEqualTo(2);
+  }
+
+  @Test
+  void leavesTheAcknowledgementToOthers() {
+    open(nurseOfEmergency, "Found unconscious").hasStatus(201);
+    String alert = "/api/alerts/" + alertOfTimeline().at("/resource/id").asText();
+    nurseOfEmergency.post(alert + "/acknowledge", Map.of()).isError(409, "CONFLICT");
+    nurseOfCardiology.post(alert + "/acknowledge", Map.of()).hasStatus(200);
   }
 
   @Test

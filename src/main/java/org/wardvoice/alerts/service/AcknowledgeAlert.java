@@ -11,6 +11,7 @@ import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.entity.Alert;
 import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.alerts.entity.AlertStep;
+import org.wardvoice.analysis.AlertType;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
@@ -33,7 +34,7 @@ public class AcknowledgeAlert {
    * Acknowledges an alert. The alert keeps its first acknowledgement; the history also contains other users' comments.
    * A repeated click changes nothing.
    *
-   * @throws Conflict if it was withdrawn
+   * @throws Conflict if it was withdrawn, or tells of the caller's own emergency access
    */
   public AlertView acknowledge(Caller caller, UUID alertId, String comment) {
     Alert alert = access.checked(caller, alerts.lock(caller.organizationId(), alertId));
@@ -42,6 +43,9 @@ public class AcknowledgeAlert {
           LowerCase.name(AlertStatus.WITHDRAWN),
           LowerCase.name(AlertStatus.ACKNOWLEDGED),
           List.of());
+    }
+    if (alert.type() == AlertType.EMERGENCY_ACCESS && isRaisedBy(caller, alert)) {
+      throw Conflict.of("Someone else must acknowledge the alert of your emergency access");
     }
     if (saysMore(caller, alert, comment)) {
       steps.acknowledge(alert, caller.userId(), comment, clock.instant());
@@ -54,6 +58,12 @@ public class AcknowledgeAlert {
       audit.fire(FindAlerts.read(caller, alert));
     }
     return views.one(alert);
+  }
+
+  private boolean isRaisedBy(Caller caller, Alert alert) {
+    return caller
+        .userId()
+        .equals(alerts.history(alert.organizationId(), alert.id()).get(0).view().by());
   }
 
   /** Whether the caller has not yet made this comment since the alert was last open. */

@@ -33,7 +33,8 @@ public class OpenInEmergency {
   @Inject private Clock clock;
 
   /**
-   * Opens access; if the caller already has it, nothing changes and no one is alerted again.
+   * Opens access. If the caller already has it for this reason, nothing changes and no one is alerted again; another
+   * reason opens it anew.
    *
    * @throws Conflict to a caller who may read the patient anyway
    * @throws org.wardvoice.shared.error.NotPermitted to a caller who does not treat patients, and to an API key: only a
@@ -49,6 +50,7 @@ public class OpenInEmergency {
     accesses.lock(caller.userId(), patientId);
     return accesses
         .latestOpen(caller.organizationId(), caller.userId(), patientId, clock.instant())
+        .filter(access -> access.reason().equals(reason))
         .map(OpenInEmergency::view)
         .orElseGet(() -> open(caller, patient, reason));
   }
