@@ -19,7 +19,7 @@ public interface FirstPasswords {
 
   /**
    * Sets a password that another user has chosen, and so knows, for a user without one: it must be changed at the first
-   * sign-in, unless the giver holds {@code *}. Joins the caller's transaction.
+   * sign-in, unless the giver holds {@code *} or the configuration says otherwise. Joins the caller's transaction.
    */
   void give(Caller giver, UUID organizationId, UUID userId, String hash);
 }

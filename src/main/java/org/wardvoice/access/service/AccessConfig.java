@@ -176,6 +176,11 @@ public class AccessConfig {
     return settings.flag(PREFIX + "voice.enabled");
   }
 
+  /** Whether a password that another user has set must be changed at the first sign-in. */
+  public boolean changesFirstPassword() {
+    return settings.flag(PREFIX + "change-first-password");
+  }
+
   /** Maximum number of codes per hour, both per user and per phone number or email address. */
   public int codesPerHour() {
     return settings.atLeast(1, PREFIX + "mfa.codes-per-hour");

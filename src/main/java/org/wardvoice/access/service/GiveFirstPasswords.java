@@ -17,11 +17,13 @@ public class GiveFirstPasswords implements FirstPasswords {
   private final Passwords passwords;
   private final PasswordHashing hashing;
   private final PasswordPolicy policy;
+  private final boolean temporary;
 
   @Inject
   public GiveFirstPasswords(
       Passwords passwords, PasswordHashing hashing, AccessConfig configuration) {
     policy = configuration.profile().passwordPolicy();
+    temporary = configuration.changesFirstPassword();
     this.passwords = passwords;
     this.hashing = hashing;
   }
@@ -42,7 +44,7 @@ public class GiveFirstPasswords implements FirstPasswords {
 
   @Override
   public void give(Caller giver, UUID organizationId, UUID userId, String hash) {
-    if (giver.holdsEverything()) {
+    if (giver.holdsEverything() || !temporary) {
       passwords.addFirst(organizationId, userId, hash);
     } else {
       passwords.addTemporary(organizationId, userId, hash);

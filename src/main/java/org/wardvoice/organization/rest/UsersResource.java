@@ -60,7 +60,8 @@ public class UsersResource {
       summary = "Create a user",
       description =
           "With a password, the user is active at once; without one, the user is invited by email. A password set by"
-              + " a caller without `*` must be changed at the first sign-in. You can't grant a role or permission"
+              + " a caller without `*` must be changed at the first sign-in, unless the installation is configured"
+              + " otherwise. You can't grant a role or permission"
               + " beyond your own; a hospital administrator can grant every role except `super_admin` to others."
               + " Callers who may create or update users also set the tier of others.")
   public Created<UserRecord> create(NewUser user) {

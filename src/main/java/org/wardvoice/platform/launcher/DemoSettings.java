@@ -4,8 +4,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Settings of the demo that differ from production: each feature can be tried out on this machine, and programs that sign
- * in many times at once, or ask for many codes, are not put off. Values from outside take precedence.
+ * Settings of the demo that differ from production: each feature can be tried out on this machine, users can sign in with
+ * the passwords that they were given, and programs that sign in many times at once, or ask for many codes, are not put
+ * off. Values from outside take precedence.
  */
 final class DemoSettings {
 
@@ -28,6 +29,8 @@ final class DemoSettings {
             "127.0.0.0/8,::1/128",
             "wardvoice.access.voice.enabled",
             String.valueOf(!isGiven("wardvoice.access.profile")),
+            "wardvoice.access.change-first-password",
+            "false",
             "wardvoice.access.mfa.codes-per-hour",
             "100",
             "wardvoice.access.hash-queue",

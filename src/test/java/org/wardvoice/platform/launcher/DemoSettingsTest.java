@@ -46,6 +46,12 @@ class DemoSettingsTest {
   }
 
   @Test
+  void letsUsersKeepTheirFirstPasswords() {
+    DemoSettings.apply(8080);
+    assertThat(System.getProperty("wardvoice.access.change-first-password")).isEqualTo("false");
+  }
+
+  @Test
   void leavesWhatIsGivenFromOutside() {
     System.setProperty("wardvoice.webhooks.allow-http", "false");
 
