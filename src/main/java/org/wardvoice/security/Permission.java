@@ -23,6 +23,10 @@ public final class Permission {
           "organization",
           "reports");
   private static final Set<String> ACTIONS = Set.of("create", "read", "update", "delete", "*");
+
+  /** The specification's only permission of another action. */
+  private static final String COMPLETE = "task:complete";
+
   private static final Map<String, String> OLD_NAMES =
       Map.of(
           "read_patients", "patient:read",
@@ -41,6 +45,7 @@ public final class Permission {
     int colon = current.indexOf(':');
     boolean known =
         current.equals(ALL)
+            || current.equals(COMPLETE)
             || (colon > 0
                 && RESOURCES.contains(current.substring(0, colon))
                 && ACTIONS.contains(current.substring(colon + 1)));

@@ -61,6 +61,7 @@ class RoleTest {
             "create_notes", "notes:create",
             "manage_tasks", "task:*");
     old.forEach((name, current) -> assertThat(Permission.parse(name)).contains(current));
+    assertThat(Permission.parse("task:complete")).contains("task:complete");
   }
 
   @ParameterizedTest

@@ -12,7 +12,7 @@ import org.wardvoice.shared.text.Text;
  */
 public record SignInRequest(
     @NotNull @Text(min = 1, max = 254) String email,
-    @NotNull @Text(max = 1024) String password,
+    @NotNull @Text(min = 1, max = 1024) String password,
     @Text(max = 128) String device,
     @Schema(description = "Set to true in a browser to keep the session in a cookie.")
         Boolean cookie) {
