@@ -45,6 +45,7 @@ import org.wardvoice.shared.persistence.Page;
 public class Hl7MessagesResource {
 
   private static final String HL7 = "application/hl7-v2";
+  private static final MediaType HL7_TYPE = new MediaType("application", "hl7-v2");
 
   private static final String EXAMPLE =
       "MSH|^~\\&|ADT|HOSPITAL|WARDVOICE||20260504081530||ACK^A01^ACK|1|P|2.5.1\rMSA|AA|MSG00001\r";
@@ -92,7 +93,7 @@ public class Hl7MessagesResource {
 
   private Charset announced() {
     MediaType type = headers.getMediaType();
-    if (type == null || type.isWildcardSubtype() || !MediaType.valueOf(HL7).isCompatible(type)) {
+    if (type == null || type.isWildcardSubtype() || !HL7_TYPE.isCompatible(type)) {
       throw new UnsupportedContent("This endpoint requires " + HL7);
     }
     String name = type.getParameters().get(MediaType.CHARSET_PARAMETER);

@@ -128,6 +128,9 @@ class RequestRulesIT {
         "multipart/form-data; boundary=x",
         "application/json; charset=utf-16",
         "application/json, text/plain",
+        "application/json; charset",
+        "application/json; charset=\"utf-8",
+        "application/json; charset=utf-8, text/plain",
         "json"
       })
   void takesNothingButJsonWhereItTakesJson(String type) {

@@ -7,16 +7,13 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.MatrixParam;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.Arrays;
 import java.util.Set;
-import org.wardvoice.shared.error.UnsupportedContent;
 
 /** Finds the parameter of a resource method that takes the body: the one that is bound to nothing else. */
 public final class BodyParameter {
@@ -34,18 +31,6 @@ public final class BodyParameter {
           Suspended.class);
 
   private BodyParameter() {}
-
-  /**
-   * Refuses a compressed body.
-   *
-   * @throws UnsupportedContent if it has a content coding (RFC 9110, section 8.4)
-   */
-  static void requirePlain(ContainerRequestContext request) {
-    String coding = request.getHeaderString(HttpHeaders.CONTENT_ENCODING);
-    if (coding != null && !coding.equalsIgnoreCase("identity")) {
-      throw new UnsupportedContent("Compressed bodies are not supported");
-    }
-  }
 
   /** Null if there is none, or no method. */
   public static Parameter of(Method method) {

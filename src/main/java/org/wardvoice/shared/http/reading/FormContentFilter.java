@@ -25,7 +25,6 @@ public class FormContentFilter implements ContainerRequestFilter {
     if (entity == null || entity.getType() != MultipartForm.class) {
       return;
     }
-    BodyParameter.requirePlain(request);
     MediaType type = request.getMediaType();
     if (type == null
         || type.isWildcardSubtype()

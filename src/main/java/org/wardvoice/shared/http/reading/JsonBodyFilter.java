@@ -78,7 +78,6 @@ public class JsonBodyFilter implements ContainerRequestFilter {
   }
 
   private static byte[] read(ContainerRequestContext request, int limit) throws IOException {
-    BodyParameter.requirePlain(request);
     if (request.getLength() > limit) {
       throw new TooLarge("The body", limit);
     }

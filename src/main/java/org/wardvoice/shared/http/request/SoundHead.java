@@ -18,7 +18,9 @@ final class SoundHead {
 
   /** One runtime fails on others before it looks for the endpoint. */
   private static final Pattern MEDIA_TYPE =
-      Pattern.compile("\\s*%1$s/%1$s\\s*(?:;.*)?".formatted("[!#$%&'*+.^_`|~0-9A-Za-z-]+"));
+      Pattern.compile(
+          "\\s*+%1$s/%1$s\\s*+(?:;\\s*+(?:%1$s=(?:[^\\s;,\"]*+|\"[^\"]*+\")\\s*+)?+)*+"
+              .formatted("[!#$%&'*+.^_`|~0-9A-Za-z-]++"));
 
   private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
   private static final List<String> FORMS =
