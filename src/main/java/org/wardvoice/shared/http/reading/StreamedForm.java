@@ -38,6 +38,7 @@ import org.wardvoice.shared.json.Json;
  */
 final class StreamedForm implements MultipartForm, Closeable {
 
+  private static final byte[] DASHES = {'-', '-'};
   private static final int MOST_PARTS = 100;
   private static final int LARGEST_PART_HEADERS = 10 * 1024;
 
@@ -47,10 +48,6 @@ final class StreamedForm implements MultipartForm, Closeable {
   private final InputStream body;
   private final long length;
   private final byte[] boundary;
-
-  /** A form without parts, as a browser sends it. */
-  private final byte[] empty;
-
   private final int textLimit;
   private final RecordBinder binder;
   private final FormObserver observer;
@@ -68,7 +65,6 @@ final class StreamedForm implements MultipartForm, Closeable {
     this.body = body;
     this.length = length;
     this.boundary = boundary.getBytes(StandardCharsets.ISO_8859_1);
-    this.empty = ("--" + boundary + "--").getBytes(StandardCharsets.ISO_8859_1);
     this.textLimit = textLimit;
     this.binder = binder;
     this.observer = observer;
@@ -131,12 +127,10 @@ final class StreamedForm implements MultipartForm, Closeable {
       PushbackInputStream form =
           new PushbackInputStream(
               new LimitedStream(new ClientStream(body), most, () -> new TooLarge("The form", most)),
-              empty.length);
-      byte[] start = form.readNBytes(empty.length);
-      if (Arrays.equals(start, empty)) {
+              boundary.length + 2 * DASHES.length);
+      if (isEmpty(form)) {
         return;
       }
-      form.unread(start);
       MultipartInput input =
           MultipartInput.builder()
               .setInputStream(form)
@@ -152,6 +146,19 @@ final class StreamedForm implements MultipartForm, Closeable {
         part(PartHeaders.parse(input.readHeaders()), input.newInputStream());
         more = input.readBoundary();
       }
+    }
+
+    /** Whether the form has no parts, as a browser sends it. */
+    private boolean isEmpty(PushbackInputStream form) throws IOException {
+      byte[] end =
+          ByteBuffer.allocate(boundary.length + 2 * DASHES.length)
+              .put(DASHES)
+              .put(boundary)
+              .put(DASHES)
+              .array();
+      byte[] start = form.readNBytes(end.length);
+      form.unread(start);
+      return Arrays.equals(start, end);
     }
 
     /** Tells of a missing file together with the broken rules of the text fields. */
