@@ -156,6 +156,7 @@ class EmergencyAccessIT {
     JsonNode again = open(nurseOfEmergency, "Transfusion").hasStatus(201).data();
     assertThat(again.get("id").asText()).isNotEqualTo(first);
     assertThat(again.get("reason").asText()).isEqualTo("Transfusion");
+    assertThat(open(nurseOfEmergency, "Found unconscious").data("id")).isEqualTo(first);
     assertThat(sql.count("select count(*) from alerts where source_id = cast(? as uuid)", patient))
         .isEqualTo(2);
   }
@@ -166,6 +167,7 @@ class EmergencyAccessIT {
     String alert = "/api/alerts/" + alertOfTimeline().at("/resource/id").asText();
     nurseOfEmergency.post(alert + "/acknowledge", Map.of()).isError(409, "CONFLICT");
     nurseOfCardiology.post(alert + "/acknowledge", Map.of()).hasStatus(200);
+    nurseOfEmergency.post(alert + "/acknowledge", Map.of("comment", "Saved")).hasStatus(200);
   }
 
   @Test

@@ -65,7 +65,8 @@ public class AlertsResource {
       summary = "Acknowledge an alert",
       description =
           "Records that the caller takes responsibility for the alert. The first acknowledgement is kept; later ones"
-              + " are added to the history. If the severity increases, the alert is reopened.")
+              + " are added to the history. If the severity increases, the alert is reopened. The alert about an"
+              + " emergency access must be acknowledged by someone else than its user (409).")
   public AlertView acknowledge(
       @PathParam("alert_id") String alertId, @OptionalBody Acknowledgement said) {
     return acknowledge.acknowledge(current.caller(), PathId.of("Alert", alertId), said.comment());

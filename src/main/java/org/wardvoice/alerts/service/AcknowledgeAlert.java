@@ -34,7 +34,7 @@ public class AcknowledgeAlert {
    * Acknowledges an alert. The alert keeps its first acknowledgement; the history also contains other users' comments.
    * A repeated click changes nothing.
    *
-   * @throws Conflict if it was withdrawn, or tells of the caller's own emergency access
+   * @throws Conflict if it was withdrawn, or is about the caller's own emergency access
    */
   public AlertView acknowledge(Caller caller, UUID alertId, String comment) {
     Alert alert = access.checked(caller, alerts.lock(caller.organizationId(), alertId));
@@ -44,8 +44,10 @@ public class AcknowledgeAlert {
           LowerCase.name(AlertStatus.ACKNOWLEDGED),
           List.of());
     }
-    if (alert.type() == AlertType.EMERGENCY_ACCESS && isRaisedBy(caller, alert)) {
-      throw Conflict.of("Someone else must acknowledge the alert of your emergency access");
+    if (!alert.isAcknowledged()
+        && alert.type() == AlertType.EMERGENCY_ACCESS
+        && isRaisedBy(caller, alert)) {
+      throw Conflict.of("Someone else must acknowledge the alert about your emergency access");
     }
     if (saysMore(caller, alert, comment)) {
       steps.acknowledge(alert, caller.userId(), comment, clock.instant());

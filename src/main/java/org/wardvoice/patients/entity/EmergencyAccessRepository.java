@@ -55,20 +55,21 @@ public class EmergencyAccessRepository {
         .findFirst();
   }
 
-  /** The latest access of this user to the patient that is open at that time. */
+  /** The latest access of this user to the patient for this reason that is open at that time. */
   public Optional<EmergencyAccess> latestOpen(
-      UUID organizationId, UUID userId, UUID patientId, Instant now) {
+      UUID organizationId, UUID userId, UUID patientId, String reason, Instant now) {
     return em.createQuery(
             """
             select a from EmergencyAccess a
             where a.organizationId = :organization and a.userId = :user and a.patientId = :patient
-              and a.expiresAt > :now
+              and a.reason = :reason and a.expiresAt > :now
             order by a.expiresAt desc, a.id desc
             """,
             EmergencyAccess.class)
         .setParameter("organization", organizationId)
         .setParameter("user", userId)
         .setParameter("patient", patientId)
+        .setParameter("reason", reason)
         .setParameter("now", now)
         .setMaxResults(1)
         .getResultStream()

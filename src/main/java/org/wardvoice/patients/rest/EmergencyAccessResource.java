@@ -32,7 +32,8 @@ public class EmergencyAccessResource {
       summary = "Request emergency access to a patient",
       description =
           "Gives a clinical user of another department access to the patient for 60 minutes. The access is audited,"
-              + " and the patient's department is alerted. While it lasts, further requests return it unchanged.")
+              + " and the patient's department is alerted. While it lasts, a request with the"
+              + " same reason returns it unchanged; another reason opens a new access.")
   public Created<EmergencyAccessView> open(
       @PathParam("patient_id") String patientId, Emergency emergency) {
     EmergencyAccessView view =

@@ -49,8 +49,7 @@ public class OpenInEmergency {
     }
     accesses.lock(caller.userId(), patientId);
     return accesses
-        .latestOpen(caller.organizationId(), caller.userId(), patientId, clock.instant())
-        .filter(access -> access.reason().equals(reason))
+        .latestOpen(caller.organizationId(), caller.userId(), patientId, reason, clock.instant())
         .map(OpenInEmergency::view)
         .orElseGet(() -> open(caller, patient, reason));
   }
