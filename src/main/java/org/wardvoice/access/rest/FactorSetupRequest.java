@@ -7,7 +7,7 @@ import org.wardvoice.shared.text.Text;
  *
  * @param password null if the sign-in was recent
  */
-public record FactorSetupRequest(@Text(max = 1024) String password) {
+public record FactorSetupRequest(@Text(min = 1, max = 1024) String password) {
 
   /** Keeps the password out of logs. */
   @Override

@@ -15,7 +15,7 @@ import org.wardvoice.shared.text.Text;
 @JsonNaming(PropertyNamingStrategies.LowerCamelCaseStrategy.class)
 public record SmsSetupRequest(
     @Schema(example = "+49 151 12345678") @NotNull @Text(min = 1, max = 64) String phoneNumber,
-    @Text(max = 1024) String password) {
+    @Text(min = 1, max = 1024) String password) {
 
   /** Keeps the password out of logs. */
   @Override

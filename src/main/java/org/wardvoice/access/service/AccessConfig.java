@@ -177,7 +177,7 @@ public class AccessConfig {
   }
 
   /** Whether a password that another user has set must be changed at the first sign-in. */
-  public boolean changesFirstPassword() {
+  public boolean mustChangeFirstPassword() {
     return settings.flag(PREFIX + "change-first-password");
   }
 

@@ -23,7 +23,7 @@ public class GiveFirstPasswords implements FirstPasswords {
   public GiveFirstPasswords(
       Passwords passwords, PasswordHashing hashing, AccessConfig configuration) {
     policy = configuration.profile().passwordPolicy();
-    temporary = configuration.changesFirstPassword();
+    temporary = configuration.mustChangeFirstPassword();
     this.passwords = passwords;
     this.hashing = hashing;
   }
