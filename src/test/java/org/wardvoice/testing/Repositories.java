@@ -4,6 +4,8 @@ import jakarta.persistence.EntityManager;
 import jakarta.persistence.EntityManagerFactory;
 import jakarta.persistence.Persistence;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.Queue;
@@ -29,13 +31,25 @@ public final class Repositories implements AutoCloseable {
               Proxy.newProxyInstance(
                   Repositories.class.getClassLoader(),
                   new Class<?>[] {DataSource.class},
-                  (proxy, method, arguments) -> method.invoke(database.get(), arguments)),
+                  (proxy, method, arguments) -> onDatabase(method, arguments)),
               "eclipselink.target-server",
               "None",
               "eclipselink.weaving",
               "false"));
 
   private Repositories() {}
+
+  private Object onDatabase(Method method, Object[] arguments) throws Throwable {
+    DataSource source = database.get();
+    if (source == null) {
+      throw new IllegalStateException("These repositories are closed.");
+    }
+    try {
+      return method.invoke(source, arguments);
+    } catch (InvocationTargetException failed) {
+      throw failed.getCause();
+    }
+  }
 
   public static Repositories on(DataSource source) {
     Repositories idle = IDLE.poll();
