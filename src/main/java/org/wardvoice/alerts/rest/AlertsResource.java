@@ -66,7 +66,7 @@ public class AlertsResource {
       description =
           "Records that the caller takes responsibility for the alert. The first acknowledgement is kept; later ones"
               + " are added to the history. If the severity increases, the alert is reopened. The alert about an"
-              + " emergency access must be acknowledged by someone else than its user (409).")
+              + " emergency access must be acknowledged by someone other than the user who opened it (409).")
   public AlertView acknowledge(
       @PathParam("alert_id") String alertId, @OptionalBody Acknowledgement said) {
     return acknowledge.acknowledge(current.caller(), PathId.of("Alert", alertId), said.comment());

@@ -153,7 +153,8 @@ class RequestRulesIT {
       strings = {
         "application/json",
         "application/json; charset=UTF-8",
-        "APPLICATION/JSON;charset=utf-8"
+        "APPLICATION/JSON;charset=utf-8",
+        "application/json; charset=\"utf-8\"; note=\"a, \\\"b\\\"; c\""
       })
   void takesJsonHoweverItIsCalled(String type) {
     doctor

@@ -43,20 +43,18 @@ public class CorsFilter extends HttpFilter {
     }
     response.addHeader(VARY, "Origin");
     String origin = request.getHeader("Origin");
-    if (origin == null || !origins.contains(origin)) {
-      chain.doFilter(request, new KeptVary(response));
-      return;
+    if (origin != null && origins.contains(origin)) {
+      response.setHeader("Access-Control-Allow-Origin", origin);
+      response.setHeader("Access-Control-Expose-Headers", READABLE);
+      if (isPreflight(request)) {
+        response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE");
+        response.setHeader("Access-Control-Allow-Headers", SENDABLE);
+        response.setHeader("Access-Control-Max-Age", "600");
+        response.setStatus(HttpServletResponse.SC_NO_CONTENT);
+        return;
+      }
     }
-    response.setHeader("Access-Control-Allow-Origin", origin);
-    response.setHeader("Access-Control-Expose-Headers", READABLE);
-    if (isPreflight(request)) {
-      response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE");
-      response.setHeader("Access-Control-Allow-Headers", SENDABLE);
-      response.setHeader("Access-Control-Max-Age", "600");
-      response.setStatus(HttpServletResponse.SC_NO_CONTENT);
-    } else {
-      chain.doFilter(request, new KeptVary(response));
-    }
+    chain.doFilter(request, new KeptVary(response));
   }
 
   /** One JAX-RS runtime replaces what the header already says. */

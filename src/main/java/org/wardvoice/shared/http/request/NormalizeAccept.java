@@ -20,7 +20,9 @@ import org.wardvoice.shared.error.MalformedRequest;
 @PreMatching
 public class NormalizeAccept implements ContainerRequestFilter {
 
-  private static final String TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+  /** RFC 9110, section 5.6.2. */
+  static final String TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+
   private static final String VALUE = "(?:" + TOKEN + "|\"[^\"]*\")";
   private static final String QUALITY = "(?:0?\\.\\d{1,9}|0\\.?|1(?:\\.0{0,9})?)";
 

@@ -16,11 +16,13 @@ final class SoundHead {
   /** A percent sign without two hexadecimal digits: one runtime fails on it when it looks for a form. */
   private static final Pattern MALFORMED = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
+  private static final String QUOTED = "\"(?:[^\"\\\\]|\\\\.)*+\"";
+
   /** One runtime fails on others before it looks for the endpoint. */
   private static final Pattern MEDIA_TYPE =
       Pattern.compile(
-          "\\s*+%1$s/%1$s\\s*+(?:;\\s*+(?:%1$s=(?:[^\\s;,\"]*+|\"[^\"]*+\")\\s*+)?+)*+"
-              .formatted("[!#$%&'*+.^_`|~0-9A-Za-z-]++"));
+          "\\s*+%1$s/%1$s\\s*+(?:;\\s*+(?:%1$s\\s*+=\\s*+(?:%2$s|[^\\s;,\"]*+)\\s*+)?+)*+"
+              .formatted(NormalizeAccept.TOKEN, QUOTED));
 
   private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
   private static final List<String> FORMS =
