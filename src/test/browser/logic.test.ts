@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { post, query } from "../../main/webapp/WEB-INF/console/src/api/http";
+import { Failure, post, query } from "../../main/webapp/WEB-INF/console/src/api/http";
+import { departmentOptions } from "../../main/webapp/WEB-INF/console/src/api/names";
+import { shown } from "../../main/webapp/WEB-INF/console/src/api/record";
 import { grants, profile, type Profile } from "../../main/webapp/WEB-INF/console/src/api/session";
+import { explain } from "../../main/webapp/WEB-INF/console/src/app/explain";
 import { fitting } from "../../main/webapp/WEB-INF/console/src/app/finder";
-import { ageText, beginning, dayBegin, dayEnd, duration, fieldTime, fromFieldTime, period } from "../../main/webapp/WEB-INF/console/src/lib/format";
-import { guardLeaving, liftGuards, mayClose, mayLeave } from "../../main/webapp/WEB-INF/console/src/lib/leaving";
+import { ageText, ago, beginning, dayAfter, dayAgo, dayBegin, dayEnd, duration, fieldTime, fromFieldTime, period } from "../../main/webapp/WEB-INF/console/src/lib/format";
+import { guardLeaving, isGuarded, liftGuards, mayClose, mayLeave, unsaved } from "../../main/webapp/WEB-INF/console/src/lib/leaving";
+import { eachMinute } from "../../main/webapp/WEB-INF/console/src/lib/minute";
 import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
 import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
 import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
@@ -13,6 +17,7 @@ import { summaryOf, titleOf } from "../../main/webapp/WEB-INF/console/src/screen
 import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
 import { mayRecord } from "../../main/webapp/WEB-INF/console/src/voice/kinds";
 import { elapsed, isAttended } from "../../main/webapp/WEB-INF/console/src/voice/recording";
+import "./page.test";
 
 test("a permission is granted by itself, by its resource and by everything", () => {
   assert.ok(grants(["task:read"], "task:read"));
@@ -38,6 +43,27 @@ test("a time is entered in the zone in which it is shown", () => {
   for (const noDay of ["", "0002-12-01", "1 Dec 2026", "2026-99-99"]) {
     assert.equal(dayBegin(noDay) + dayEnd(noDay), noDay + noDay);
   }
+  profile.set(undefined);
+});
+
+test("a time that nobody has changed stays as it is, to the millisecond", () => {
+  profile.set({ time_zone: "Europe/Berlin" } as Profile);
+  for (const time of ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z", "2026-12-01T08:20:59.999Z"]) {
+    assert.equal(fromFieldTime(fieldTime(time), time), time);
+  }
+  assert.equal(fromFieldTime("2026-12-01T09:21", "2026-12-01T08:20:59.999Z"), "2026-12-01T08:21:00.000Z");
+  profile.set(undefined);
+});
+
+test("days are counted in the zone in which times are shown", () => {
+  const now = Date.parse("2026-03-29T22:30:00Z");
+  profile.set({ time_zone: "Europe/Berlin" } as Profile);
+  assert.equal(dayAgo(0, now), "2026-03-30");
+  assert.equal(dayAgo(30, now), "2026-02-28");
+  profile.set({ time_zone: "America/New_York" } as Profile);
+  assert.equal(dayAgo(0, now), "2026-03-29");
+  assert.equal(dayAfter("2026-12-31"), "2027-01-01");
+  assert.equal(dayAfter("no day"), "no day");
   profile.set(undefined);
 });
 
@@ -163,6 +189,28 @@ test("everything unsaved is asked about, the same question once", () => {
   assert.equal(asked.length, 4);
 });
 
+test("it is told when something becomes unsaved, and when nothing is any more", () => {
+  const told: boolean[] = [];
+  const stop = unsaved.subscribe((value) => told.push(value));
+  guardLeaving("note", "Leave?");
+  guardLeaving("dialog", "Leave?");
+  guardLeaving("note", null);
+  assert.ok(isGuarded("dialog") && !isGuarded("note"));
+  guardLeaving("dialog", null);
+  guardLeaving("note", "Leave?");
+  liftGuards();
+  stop();
+  assert.deepEqual(told, [true, false, true, false]);
+});
+
+test("a record that is closed stays on the screen as long as something is unsaved", () => {
+  const known = (status: number | null) => ({ path: "/api/x", data: "read", etag: null, failure: status === null ? null : new Failure(status, "", ""), loading: false });
+  assert.deepEqual([null, 0, 429, 503, 403, 404].map((status) => shown(known(status)).data), ["read", "read", "read", "read", null, null]);
+  guardLeaving("note", "Leave?");
+  assert.equal(shown(known(403)).data, "read");
+  guardLeaving("note", null);
+});
+
 test("what may have been done already is sent again with its key", async (t) => {
   const keys: (string | null)[] = [];
   const statuses = [503, 0, 429, 409, 200, 200, 400, 200];
@@ -218,4 +266,52 @@ test("what was typed is found anywhere in a text, whatever its case", () => {
   assert.deepEqual(found(""), ["Patients", "API"]);
   assert.deepEqual(found(" TIENT "), ["Patients"]);
   assert.deepEqual(found("nowhere"), []);
+});
+
+test("a record's own department can be chosen, whatever is known of departments", () => {
+  const all = [["A", true], ["B", false], ["C", true]].map(([name, active]) => ({ name, active })) as Parameters<typeof departmentOptions>[0];
+  const names = (own?: string | null) => departmentOptions(all, own).map(([name]) => name);
+  assert.deepEqual(names(), ["A", "C"]);
+  assert.deepEqual(names("B"), ["A", "B", "C"]);
+  assert.deepEqual(names("D"), ["D", "A", "C"]);
+  assert.deepEqual(departmentOptions([], "D"), [["D", "D"]]);
+});
+
+test("how long ago is told by the calendar from 24 hours on", () => {
+  profile.set({ time_zone: "Europe/Berlin" } as Profile);
+  const wednesday = Date.parse("2026-06-10T08:00:00+02:00");
+  assert.equal(ago("2026-06-08T23:00:00+02:00", wednesday), "2 days ago");
+  assert.equal(ago("2026-06-09T07:00:00+02:00", wednesday), "yesterday");
+  assert.equal(ago("2026-06-09T09:00:00+02:00", wednesday), "23 hours ago");
+  assert.equal(ago("2026-06-11T23:00:00+02:00", wednesday), "tomorrow");
+  profile.set({ time_zone: "Asia/Tokyo" } as Profile);
+  assert.equal(ago("2026-06-08T23:00:00+02:00", wednesday), "yesterday");
+  profile.set(undefined);
+});
+
+test("times are drawn anew each minute as long as they are shown", (t) => {
+  t.mock.timers.enable({ apis: ["setInterval"] });
+  const drawn: string[] = [];
+  const stopFirst = eachMinute(() => drawn.push("first"));
+  const stopSecond = eachMinute(() => drawn.push("second"));
+  t.mock.timers.tick(60_000);
+  stopFirst();
+  t.mock.timers.tick(60_000);
+  stopSecond();
+  t.mock.timers.tick(120_000);
+  assert.deepEqual(drawn, ["first", "second", "second"]);
+});
+
+test("a refused sign-in says what was wrong, how long it is locked, or that it took too long", () => {
+  const words = (message: string, retryAfter: number | null = null) => {
+    try {
+      return explain("Wrong.")(new Failure(401, "SHORT", message, {}, retryAfter));
+    } catch (reason) {
+      return reason instanceof Failure && reason.status === 400 ? reason.message : reason;
+    }
+  };
+  assert.equal(words("Invalid credentials"), "Wrong.");
+  assert.match(String(words("Account locked", 900)), /in 15 minutes/);
+  assert.match(String(words("Invalid token")), /taken too long/);
+  assert.throws(() => explain("Wrong.")(new Failure(503, "", "Busy")), { status: 503, message: "Busy" });
 });

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.FilePayload;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -166,6 +167,30 @@ class DictationIT extends WardTest {
       page.evaluate("() => window.allow()");
       page.waitForFunction("() => window.stream.getTracks().every((one) => one.readyState === 'ended')");
       assertThat(page.getByText("Unsent").count()).isZero();
+    }
+  }
+
+  @Test
+  void theMicrophoneStaysOffWhileAFileIsTaken() {
+    try (Visitor nurse = atPatient()) {
+      Page page = nurse.page();
+      page.evaluate(
+          """
+          () => {
+            const { subtle } = crypto;
+            const encrypt = subtle.encrypt.bind(subtle);
+            const held = new Promise((release) => (window.release = release));
+            subtle.encrypt = (...all) => held.then(() => encrypt(...all));
+            window.asked = 0;
+            navigator.mediaDevices.getUserMedia = () => Promise.reject(++window.asked);
+          }
+          """);
+      page.setInputFiles(
+          "#recording-file", new FilePayload("spoken.wav", "audio/wav", new byte[44]));
+      page.evaluate("() => document.querySelector('.button.record').click()");
+      page.evaluate("() => window.release()");
+      nurse.button("Send").waitFor();
+      assertThat(page.evaluate("() => window.asked")).isEqualTo(0);
     }
   }
 
@@ -382,6 +407,10 @@ class DictationIT extends WardTest {
       nurse.heading("Kept on this device. Please give the tablet to the staff.").waitFor();
       assertThat(Accessibility.findings(page)).isEmpty();
       nurse.button("For staff").click();
+      page.getByLabel("E-mail").fill(ward.nurse().email());
+      page.getByLabel("Password").fill("not the password");
+      nurse.button("Sign in").click();
+      nurse.reads("The e-mail address or the password is wrong.");
       page.getByLabel("PIN").fill("2580");
       nurse.button("Leave").click();
       nurse.heading("Sign in").waitFor();

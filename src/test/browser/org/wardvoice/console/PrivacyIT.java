@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import org.junit.jupiter.api.Test;
 
 /** What an administrator does as the hospital's privacy officer. */
@@ -12,9 +13,13 @@ class PrivacyIT extends WardTest {
 
   @Test
   void retentionIsShortenedAfterAWarning() {
-    try (Visitor admin = chromium.visitor(ward.hospital().email())) {
+    try (Visitor admin = chromium.visitor(ward.hospital().email()).expecting("ERR_FAILED")) {
       Page page = admin.page();
       admin.open("/organization/retention").settle();
+      page.route("**/api/retention/events", Route::abort);
+      admin.button("Edit: Events").click();
+      admin.reads("The service can't be reached");
+      page.unroute("**/api/retention/events");
       admin.button("Edit: Events").click();
       Locator dialog = page.locator("dialog");
       dialog.getByLabel("Days").fill("14");

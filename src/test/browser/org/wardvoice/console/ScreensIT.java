@@ -102,6 +102,23 @@ class ScreensIT extends WardTest {
             "/api-docs"));
   }
 
+  @Test
+  void linksBetweenGuidesLeadToTheirParts() {
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      Page page = nurse.page();
+      nurse.open("/help/operators").settle();
+      page.locator("a[href='/help/security#passkeys']").first().click();
+      page.waitForURL("**/help/security#passkeys");
+      page.waitForFunction(
+          """
+          () => {
+            const { top } = document.getElementById('passkeys')?.getBoundingClientRect() ?? {};
+            return scrollY > 0 && top >= 0 && top < innerHeight;
+          }
+          """);
+    }
+  }
+
   private void check(String email, List<String> paths) {
     try (Visitor visitor = chromium.visitor(email)) {
       List<String> findings = new ArrayList<>();

@@ -280,11 +280,18 @@ class DepartmentsIT {
     assertThat(short_.get(0).fieldNames())
         .toIterable()
         .containsExactly("id", "name", "email", "role", "department");
+    Answer left = Api.of(server).as("nurse@second.example").get(path + "?status=Inactive");
+    assertThat(left.hasStatus(200).data().get("staff").findValuesAsText("id"))
+        .containsExactly(gone);
+    assertThat(left.data().at("/staff/0/permissions").isMissingNode()).isTrue();
     Answer second = admin.get(path + "?limit=1&page=2").hasStatus(200);
     assertThat(second.data().get("staff").findValuesAsText("id")).containsExactly(nurse);
     assertThat(second.header("Link")).contains("rel=\"prev\"");
     String unknown = DEPARTMENTS + "/" + UUID.randomUUID() + "/staff";
     admin.get(unknown).hasStatus(404);
     admin.get(unknown + "?limit=0").isInvalid("limit", "must be a whole number from 1 to 100");
+    admin
+        .get(path + "?status=gone")
+        .isInvalid("status", "must be one of: active, inactive, invited");
   }
 }

@@ -16,6 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.service.ChangeDepartment;
 import org.wardvoice.organization.service.DepartmentChange;
 import org.wardvoice.organization.service.DepartmentView;
@@ -103,14 +104,24 @@ public class DepartmentsResource {
   @Operation(
       summary = "List a department's staff",
       description =
-          "Lists the active users of the department, newest first. Callers with `user:read` or `department:read` get"
-              + " the full record; others get id, name, email address, role and department.")
+          "Lists the active users of the department, newest first, or those with the given `status`: records also"
+              + " name users who have left. Callers with `user:read` or `department:read` get the full record; others"
+              + " get id, name, email address, role and department.")
   public DepartmentStaff staff(
-      @PathParam("department_id") String departmentId, @BeanParam ListParameters parameters) {
+      @PathParam("department_id") String departmentId,
+      @Parameter(
+              description = "Filter by status; `active` if absent.",
+              schema = @Schema(implementation = UserStatus.class),
+              example = "active")
+          @QueryParam("status")
+          String status,
+      @BeanParam ListParameters parameters) {
     UUID id = id(departmentId);
-    PageRequest wanted = parameters.request();
+    QueryReader query = new QueryReader();
+    UserStatus chosen = query.choice("status", status, UserStatus.class);
+    PageRequest wanted = parameters.request(query);
     DepartmentView department = find.one(current.caller(), id);
-    Page<StaffMember> page = find.staff(current.caller(), id, wanted);
+    Page<StaffMember> page = find.staff(current.caller(), id, chosen, wanted);
     return new DepartmentStaff(department, page.items(), Pagination.of(page));
   }
 

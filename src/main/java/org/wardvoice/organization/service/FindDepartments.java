@@ -36,16 +36,19 @@ public class FindDepartments {
         .orElseThrow(() -> new NotFound("Department"));
   }
 
-  /** The active users of a department, with the fields that the caller may see. */
-  public Page<StaffMember> staff(Caller caller, UUID departmentId, PageRequest page) {
+  /**
+   * The users of a department, with the fields that the caller may see.
+   *
+   * @param status null for active ones
+   */
+  public Page<StaffMember> staff(
+      Caller caller, UUID departmentId, UserStatus status, PageRequest page) {
     UUID organization = caller.organizationId();
     String department = one(caller, departmentId).name();
+    UserStatus wanted = status == null ? UserStatus.ACTIVE : status;
     boolean whole = caller.may("user:read") || caller.may("department:read");
     return users
-        .list(
-            organization,
-            new UserRepository.UserFilter(null, departmentId, UserStatus.ACTIVE, null),
-            page)
+        .list(organization, new UserRepository.UserFilter(null, departmentId, wanted, null), page)
         .map(user -> StaffMember.of(UserRecord.of(user, department), whole));
   }
 }

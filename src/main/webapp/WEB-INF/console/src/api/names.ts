@@ -14,10 +14,24 @@ export interface Person {
 
 export const departments = createStore<DepartmentView[] | null>(null);
 const people = createStore<ReadonlyMap<string, Person> | null>(null);
+/** Those who have left; they are read when a record names somebody who is not among the others. */
+export const leavers = createStore<ReadonlyMap<string, Person> | null>(null);
 const patients = createStore<ReadonlyMap<string, string>>(new Map());
 const asked = new Set<string>();
 
 let stale = false;
+
+/** A list with all its pages. */
+async function whole<T>(path: string, list: string, filters: Record<string, string> = {}): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = await get<Record<string, T[]> & { pagination: Pagination }>(query(path, { ...filters, limit: 100, cursor }));
+    all.push(...(data[list] ?? []));
+    cursor = data.pagination.next_cursor;
+  } while (cursor);
+  return all;
+}
 
 async function loadDepartments(): Promise<DepartmentView[]> {
   const known = departments.get();
@@ -25,54 +39,68 @@ async function loadDepartments(): Promise<DepartmentView[]> {
     return known;
   }
   stale = false;
-  const { data } = await get<{ departments: DepartmentView[] }>("/api/departments?limit=100");
-  const sorted = data.departments.sort((one, other) => one.name.localeCompare(other.name));
+  const all = await whole<DepartmentView>("/api/departments", "departments");
+  const sorted = all.sort((one, other) => one.name.localeCompare(other.name));
   departments.set(sorted);
   return sorted;
 }
 
-async function staff(department: string, found: Map<string, Person>): Promise<void> {
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const path = query(`/api/departments/${department}/staff`, { limit: 100, page });
-    const { data } = await get<{ staff: StaffMember[]; pagination: Pagination }>(path);
-    data.staff.forEach((person) => found.set(person.id, person));
-    pages = data.pagination.total_pages;
+/** Names stand in the departments' lists of staff, which everybody may read. */
+async function staff(status: "active" | "inactive"): Promise<Map<string, Person>> {
+  const found = new Map<string, Person>();
+  for (const { id, staff_count: active } of await loadDepartments()) {
+    if (active > 0 || status === "inactive") {
+      const all = await whole<StaffMember>(`/api/departments/${id}/staff`, "staff", { status });
+      all.forEach((person) => found.set(person.id, person));
+    }
   }
+  return found;
 }
 
-/** Names stand in the departments' lists of staff, which everybody may read. */
-async function loadPeople(): Promise<void> {
-  if (asked.has("people")) {
+/** Who has not been read would pass for unknown: after a failure nothing is told, and the next who asks reads again. */
+async function readOnce(what: string, read: () => Promise<void>): Promise<void> {
+  if (asked.has(what)) {
     return;
   }
-  asked.add("people");
-  const found = new Map<string, Person>();
-  const me = profile.get()?.user;
-  if (me) {
-    found.set(me.id, { ...me, department: me.department });
-  }
-  try {
-    for (const department of await loadDepartments()) {
-      if (department.staff_count > 0) {
-        await staff(department.id, found);
-      }
-    }
-    people.set(found);
-  } catch {
-    asked.delete("people");
-    people.set(people.get() ?? found);
-  }
+  asked.add(what);
+  await read().catch(() => asked.delete(what));
 }
 
-export const NOT_READ_YET: ReadonlyMap<string, Person> = new Map();
+export const loadPeople = () =>
+  readOnce("people", async () => {
+    const me = profile.get()?.user;
+    const found = await staff("active");
+    people.set(me ? new Map<string, Person>([[me.id, me], ...found]) : found);
+  });
 
-/** Everybody of the organization, by id; {@link NOT_READ_YET} until they are known. */
+const loadLeavers = () => readOnce("leavers", async () => leavers.set(await staff("inactive")));
+
+const NOT_READ_YET: ReadonlyMap<string, Person> = new Map();
+
+/** Everybody who works for the organization, by id; nobody until they are known. */
 export function usePeople(): ReadonlyMap<string, Person> {
   const known = useStore(people);
   useEffect(() => {
     void loadPeople();
   }, []);
   return known ?? NOT_READ_YET;
+}
+
+/** Somebody who works for the organization or has left; null until it is known, undefined if there is nobody. */
+export function findPerson(id: string): Person | null | undefined {
+  const found = people.get()?.get(id) ?? leavers.get()?.get(id);
+  if (found || !people.get()) {
+    return found ?? null;
+  }
+  void loadLeavers();
+  return leavers.get() ? undefined : null;
+}
+
+/** What finds people for their names; see {@link findPerson}. */
+export function useFindPerson(): typeof findPerson {
+  usePeople();
+  useStore(leavers);
+  return findPerson;
 }
 
 export function useDepartments(): DepartmentView[] {
@@ -83,15 +111,20 @@ export function useDepartments(): DepartmentView[] {
   return known ?? [];
 }
 
-/** The departments that a record can be given, as options: those in use, and the one that it has. */
-export function useDepartmentOptions(own?: string | null): [string, string][] {
-  return useDepartments().filter(({ name, active }) => active || name === own).map(({ name }) => [name, name]);
+/** Departments as options: those in use, and a record's own, also while it isn't known, for a form would send another one. */
+export function departmentOptions(all: DepartmentView[], own?: string | null): [string, string][] {
+  const names = all.filter(({ name, active }) => active || name === own).map(({ name }) => name);
+  return (own && !names.includes(own) ? [own, ...names] : names).map((name) => [name, name]);
 }
+
+/** The departments that a record can be given, as options. */
+export const useDepartmentOptions = (own?: string | null) => departmentOptions(useDepartments(), own);
 
 /** Departments or people were changed: they are read anew, and shown as before until then. */
 export function refreshNames(): void {
   stale = true;
   asked.delete("people");
+  asked.delete("leavers");
   loadDepartments().catch(() => undefined);
 }
 

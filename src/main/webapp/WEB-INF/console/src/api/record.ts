@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { unsaved } from "../lib/leaving";
 import { Failure, get, type Answer } from "./http";
 
 /** What is known of something that is read from the API. While it is read again, the former data stays. */
@@ -12,7 +13,7 @@ export interface Remote<T> {
   set(data: T, etag?: string | null): void;
 }
 
-interface Known<T> {
+export interface Known<T> {
   path: string | null;
   data: T | null;
   etag: string | null;
@@ -39,12 +40,13 @@ export function useRemote<T>(path: string | null, read: Read<T> = get): Remote<T
       (reason) => {
         if (!cancel.signal.aborted) {
           const failure = reason instanceof Failure ? reason : new Failure(0, "", String(reason));
-          setKnown((before) => ({ ...before, path, failure, loading: false, data: keep(before, path, failure) }));
+          setKnown((before) => shown({ ...before, path, failure, loading: false, data: listOf(before.path) === listOf(path) ? before.data : null }));
         }
       },
     );
     return () => cancel.abort();
   }, [path, round]);
+  useEffect(() => unsaved.subscribe(() => setKnown(shown)), []);
   const reload = useCallback(() => setRound((before) => before + 1), []);
   const set = useCallback(
     (data: T, etag: string | null = null) =>
@@ -61,8 +63,12 @@ function unknown<T>(path: string | null): Known<T> {
 /** Behind the # stands how many pages of a list are read. */
 const listOf = (path: string | null) => path?.split("#")[0];
 
-/** What was read before stays on the screen while the service is away, not when the record is closed or gone. */
-function keep<T>(before: Known<T>, path: string, failure: Failure): T | null {
-  const away = failure.status === 0 || failure.status === 429 || failure.status >= 500;
-  return away && listOf(before.path) === listOf(path) ? before.data : null;
+/**
+ * What was read before stays on the screen while the service is away. When the record is closed or gone, it stays only
+ * as long as something is unsaved, which would be lost with it.
+ */
+export function shown<T>(known: Known<T>): Known<T> {
+  const { data, failure } = known;
+  const away = failure === null || failure.status === 0 || failure.status === 429 || failure.status >= 500;
+  return away || unsaved.get() || data === null ? known : { ...known, data: null };
 }

@@ -55,6 +55,7 @@ async function take(found: Profile | null): Promise<void> {
     applyTheme(found.theme);
   }
   if (before && found && before.user.id !== found.user.id) {
+    liftGuards();
     location.assign("/");
     return;
   }

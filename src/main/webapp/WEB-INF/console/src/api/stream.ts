@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Attendance } from "./attendance";
 import { get } from "./http";
 import { ended, leave, profile } from "./session";
 
@@ -23,28 +24,13 @@ const SIGNED_IN = "session.begun";
 /** Tells them that the session may have ended. */
 const CHECK = "session.check";
 
-/** Reading for nobody would keep the session of a screen that was left open: it waits for the next key or touch. */
-const UNATTENDED_MILLIS = 15 * 60_000;
-const owed = new Set<() => void>();
-let lastInput = Date.now();
+/** Tells them that somebody works in this tab. */
+const ATTENDED = "session.attended";
 
-function attend(): void {
-  lastInput = Date.now();
-  const all = [...owed];
-  owed.clear();
-  all.forEach((react) => react());
-}
-
-function whenAttended(react: () => void): void {
-  if (Date.now() - lastInput < UNATTENDED_MILLIS) {
-    react();
-  } else {
-    owed.add(react);
-  }
-}
-
+const NAME = "wardvoice-events";
 const listeners = new Set<(happening: Happening) => void>();
-const channel = "BroadcastChannel" in window ? new BroadcastChannel("wardvoice-events") : null;
+let channel: BroadcastChannel | null = null;
+const attendance = new Attendance(() => channel?.postMessage({ event: ATTENDED, data: {} } satisfies Happening));
 let source: EventSource | null = null;
 
 function tell(happening: Happening): void {
@@ -87,6 +73,8 @@ function receive(happening: Happening): void {
     compare(happening.data.user);
   } else if (happening.event === CHECK) {
     check();
+  } else if (happening.event === ATTENDED) {
+    attendance.attended();
   } else {
     tell(happening);
   }
@@ -120,18 +108,29 @@ function open(): void {
   };
 }
 
+/** Follows the stream as long as the page lasts. */
+function hold(): Promise<void> {
+  open();
+  return new Promise(() => undefined);
+}
+
+/** Nobody has heard what happened since the tab that held the stream was closed. */
+function takeOver(): Promise<void> {
+  interrupted = true;
+  return hold();
+}
+
 /** Follows the stream: one tab of the browser holds it and tells the others. */
 export function startStream(): void {
-  ["pointerdown", "pointermove", "keydown"].forEach((kind) => addEventListener(kind, attend, true));
-  if (channel) {
+  ["pointerdown", "pointermove", "keydown"].forEach((kind) => addEventListener(kind, () => attendance.input(), true));
+  if ("BroadcastChannel" in window) {
+    channel = new BroadcastChannel(NAME);
     channel.onmessage = ({ data }: MessageEvent<Happening>) => receive(data);
     channel.postMessage({ event: SIGNED_IN, data: { user: profile.get()?.user.id } } satisfies Happening);
   }
   if (channel && navigator.locks) {
-    void navigator.locks.request("wardvoice-events", () => {
-      open();
-      return new Promise(() => undefined);
-    });
+    const { locks } = navigator;
+    void locks.request(NAME, { ifAvailable: true }, (free) => (free ? hold() : locks.request(NAME, takeOver)));
   } else {
     open();
   }
@@ -151,14 +150,14 @@ export function useHappenings(wanted: (happening: Happening) => boolean, react: 
       if (due && timer === 0) {
         timer = window.setTimeout(() => {
           timer = 0;
-          whenAttended(react);
+          attendance.when(react);
         }, 500);
       }
     };
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      owed.delete(react);
+      attendance.forget(react);
       clearTimeout(timer);
     };
   }, []);

@@ -6,8 +6,7 @@ import { knowsPasskeys, makePasskey } from "../lib/passkey";
 import { Act } from "../ui/act";
 import { useFocusKept } from "../ui/focus";
 import { w } from "../words";
-
-const PATH = "/api/auth/mfa/setup/";
+import { explain } from "./explain";
 
 interface Props {
   token: string;
@@ -19,17 +18,17 @@ interface Props {
 export function FactorSetup({ token, methods, proceed }: Props) {
   const [method, setMethod] = useState<FactorMethod | null>(null);
   const part = useFocusKept<HTMLDivElement>(method);
-  const start = { mfa_setup_token: token };
+  const ask = <T,>(step: string, more: object = {}) =>
+    callPublic<T>(`/api/auth/mfa/setup/${step}`, { ...more, mfa_setup_token: token }).catch(explain(w.signIn.codeWrong));
   const ways: Ways = {
-    totp: () => callPublic(`${PATH}totp`, start),
-    sms: (phoneNumber) => callPublic(`${PATH}sms`, { ...start, phoneNumber }),
-    email: () => callPublic(`${PATH}email`, start),
-    confirm: (one, code, trust) =>
-      callPublic<SignInAnswer>(`${PATH}confirm`, { ...start, method: one, code, trust_device: trust }).then(proceed),
+    totp: () => ask("totp"),
+    sms: (phoneNumber) => ask("sms", { phoneNumber }),
+    email: () => ask("email"),
+    confirm: (one, code, trust) => ask<SignInAnswer>("confirm", { method: one, code, trust_device: trust }).then(proceed),
   };
   const passkey = async () => {
-    const made = await makePasskey(await callPublic(`${PATH}passkey/options`, start));
-    await proceed(await callPublic(`${PATH}passkey`, { ...made, ...start }));
+    const made = await makePasskey(await ask("passkey/options"));
+    await proceed(await ask("passkey", made));
   };
   return (
     <div class="stack" ref={part}>

@@ -3,6 +3,7 @@ import { announce } from "../ui/notice";
 import { TextField } from "../ui/field";
 import { Form, useAction, type Values } from "../ui/form";
 import { w } from "../words";
+import { explain } from "./explain";
 
 /** The password has expired: a new one is chosen, and then signed in with. */
 export function NewPassword({ token, done }: { token: string; done: () => void }) {
@@ -11,7 +12,7 @@ export function NewPassword({ token, done }: { token: string; done: () => void }
     if (password !== again) {
       throw new Failure(400, "", w.signIn.mismatch, { field: "again" });
     }
-    await callPublic("/api/auth/password/change", { password_change_token: token, new_password: password });
+    await callPublic("/api/auth/password/change", { password_change_token: token, new_password: password }).catch(explain(w.signIn.tooLate));
     announce(w.common.saved);
     done();
   };

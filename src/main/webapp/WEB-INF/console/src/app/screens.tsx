@@ -71,6 +71,12 @@ export function ScreenAt({ path }: { path: string }) {
     }
   }, [load]);
   const Found = known.get(load);
+  // A part of the new screen that the address names, as of a guide.
+  useEffect(() => {
+    if (Found && location.hash) {
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }
+  }, [Found, path]);
   return Found ? (
     <Found key={path} id={id} />
   ) : (

@@ -1,27 +1,17 @@
 import type { FactorMethod, SentCodeView, SignInAnswer } from "api";
 import { useState } from "preact/hooks";
-import { callPublic, Failure } from "../api/http";
+import { callPublic } from "../api/http";
 import { knowsPasskeys, showPasskey } from "../lib/passkey";
 import { Check, Select, TextField } from "../ui/field";
 import { Form, useAction, type Values } from "../ui/form";
 import { FailureLine } from "../ui/state";
 import { w } from "../words";
+import { explain } from "./explain";
 
 interface Props {
   token: string;
   methods: FactorMethod[];
   proceed: (answer: SignInAnswer) => Promise<void>;
-}
-
-/** A wrong code can be given again; a token that has ended leads back to the password. */
-function explain(wrong: string): (reason: unknown) => never {
-  return (reason) => {
-    if (reason instanceof Failure && reason.status === 401) {
-      const locked = reason.message === "Account locked";
-      throw new Failure(400, "", locked ? w.signIn.lockedShort : reason.message === "Invalid credentials" ? wrong : w.signIn.tooLate);
-    }
-    throw reason;
-  };
 }
 
 function ByPasskey({ token, proceed }: Props) {

@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { callPublic, Failure } from "../api/http";
 import { chooseForSession, DEVICE, leave, loadProfile, profile, resume, signIn } from "../api/session";
-import { ago } from "../lib/format";
 import { mayLeave } from "../lib/leaving";
 import { knowsPasskeys, showPasskey } from "../lib/passkey";
 import { Dialog } from "../ui/dialog";
@@ -13,6 +12,7 @@ import { Form, useAction, type Values } from "../ui/form";
 import { Logo } from "../ui/icon";
 import { FailureLine } from "../ui/state";
 import { language, languages, speak, w } from "../words";
+import { explain } from "./explain";
 import { FactorSetup } from "./factor-setup";
 import { NewPassword } from "./new-password";
 import { comeBack, NotBegun, Providers, useProviders } from "./providers";
@@ -21,16 +21,6 @@ import { SecondFactor } from "./second-factor";
 interface StepsProps {
   email?: string | undefined;
   forgot?: (() => void) | undefined;
-}
-
-/** Failures of a sign-in, in words of their own. */
-function explain(reason: unknown): never {
-  if (reason instanceof Failure && reason.status === 401) {
-    const until = reason.retryAfter ? ago(new Date(Date.now() + reason.retryAfter * 1000).toISOString()) : null;
-    const locked = reason.message === "Account locked";
-    throw new Failure(400, "", locked ? (until ? w.signIn.locked(until) : w.signIn.lockedShort) : w.signIn.wrong);
-  }
-  throw reason;
 }
 
 interface FirstProps extends StepsProps {
@@ -44,12 +34,10 @@ function First({ email, proceed, failed, forgot }: FirstProps) {
   const passkey = useAction();
   const { providers, local_sign_in: local } = useProviders();
   const submit = ({ email: address, password }: Values) =>
-    signIn(address ?? "", password ?? "").then(proceed).catch(explain);
+    signIn(address ?? "", password ?? "").then(proceed).catch(explain(w.signIn.wrong));
   const show = async () => {
     const shown = await showPasskey(await callPublic("/api/auth/webauthn/login/options", email ? { email } : {}));
-    await callPublic<SignInAnswer>("/api/auth/webauthn/login", { ...shown, cookie: true, device: DEVICE }).then(proceed).catch((reason) => {
-      throw reason instanceof Failure && reason.status === 401 && reason.message !== "Account locked" ? new Failure(400, "", w.passkey.unknown) : reason;
-    }).catch(explain);
+    await callPublic<SignInAnswer>("/api/auth/webauthn/login", { ...shown, cookie: true, device: DEVICE }).then(proceed).catch(explain(w.passkey.unknown));
   };
   const form = (
     <div class="stack tight">

@@ -37,8 +37,11 @@ export function fieldTime(time: string | null | undefined): string {
     : "";
 }
 
-/** The time that a field of the type datetime-local says. */
-export function fromFieldTime(text: string): string {
+/** The time that a field of the type datetime-local says; the one that it showed at first if nobody has changed it, for fields show no seconds. */
+export function fromFieldTime(text: string, shown?: string | null): string {
+  if (shown && text === fieldTime(shown)) {
+    return shown;
+  }
   const wanted = Date.parse(`${text}Z`);
   // The offset of the zone at that time; the first guess may be on the other side of a change of the clocks.
   const offset = (at: number) => Date.parse(`${fieldTime(new Date(at).toISOString())}Z`) - at;
@@ -47,6 +50,12 @@ export function fromFieldTime(text: string): string {
 
 /** Whether a field of the type date says a day, and not a year that is still being typed. */
 const isDay = (text: string) => /^(19|[2-8]\d)\d\d-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
+
+/** The day that was so many days ago in the zone in which times are shown. */
+export function dayAgo(days: number, now = Date.now()): string {
+  const today = fieldTime(new Date(now).toISOString()).slice(0, 10);
+  return new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10);
+}
 
 /** When a day begins in the zone in which times are shown; what is no day stays as it is. */
 export function dayBegin(day: string): string {
@@ -60,13 +69,12 @@ export function dayBegin(day: string): string {
   return new Date(found + shift).toISOString();
 }
 
+/** The next day; what is no day stays as it is. */
+export const dayAfter = (day: string) => (isDay(day) ? new Date(Date.parse(day) + DAY).toISOString().slice(0, 10) : day);
+
 /** The last millisecond of a day in that zone. */
 export function dayEnd(day: string): string {
-  if (!isDay(day)) {
-    return day;
-  }
-  const next = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
-  return new Date(Date.parse(dayBegin(next)) - 1).toISOString();
+  return isDay(day) ? new Date(Date.parse(dayBegin(dayAfter(day))) - 1).toISOString() : day;
 }
 
 export const clock = (time: string) => format({ hour: "2-digit", minute: "2-digit" }).format(new Date(time));
@@ -116,15 +124,19 @@ export function beginning(text: string, most: number): string {
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["day", 86_400],
   ["hour", 3_600],
   ["minute", 60],
 ];
 
-/** How long ago or ahead: "3 hours ago". */
+/** How long ago or ahead: "3 hours ago"; from 24 hours on by the calendar, so that "yesterday" is the day before. */
 export function ago(time: string, now = Date.now()): string {
-  const seconds = (new Date(time).getTime() - now) / 1000;
+  const at = Date.parse(time);
+  const seconds = (at - now) / 1000;
   const relative = new Intl.RelativeTimeFormat(language.get(), { numeric: "auto" });
+  const days = (Date.parse(dayAgo(0, at)) - Date.parse(dayAgo(0, now))) / DAY;
+  if (Math.abs(at - now) >= DAY && days !== 0) {
+    return relative.format(days, "day");
+  }
   for (const [unit, size] of UNITS) {
     if (Math.abs(seconds) >= size) {
       return relative.format(Math.round(seconds / size), unit);

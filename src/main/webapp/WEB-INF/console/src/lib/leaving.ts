@@ -1,4 +1,9 @@
+import { createStore } from "./store";
+
 const guards = new Map<string, string>();
+
+/** Whether anything is unsaved. */
+export const unsaved = createStore(false);
 
 /** Asks this before the screen is left with something unsaved; null takes the owner's question back. */
 export function guardLeaving(owner: string, question: string | null): void {
@@ -7,10 +12,17 @@ export function guardLeaving(owner: string, question: string | null): void {
   } else {
     guards.set(owner, question);
   }
+  unsaved.set(guards.size > 0);
 }
 
+/** Whether an owner has something unsaved. */
+export const isGuarded = (owner: string) => guards.has(owner);
+
 /** The screen is left, whatever was unsaved. */
-export const liftGuards = () => guards.clear();
+export function liftGuards(): void {
+  guards.clear();
+  unsaved.set(false);
+}
 
 /** Asks, if there is something unsaved; the same question once. */
 export const mayLeave = () => [...new Set(guards.values())].every((question) => confirm(question));

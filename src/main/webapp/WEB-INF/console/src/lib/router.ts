@@ -36,7 +36,7 @@ function followLink(event: MouseEvent): void {
     return;
   }
   event.preventDefault();
-  navigate(link.pathname + link.search);
+  navigate(link.pathname + link.search + link.hash);
 }
 
 export function startRouter(): void {

@@ -4,7 +4,8 @@ import { post, query } from "../api/http";
 import { useDepartments } from "../api/names";
 import { useRemote } from "../api/record";
 import { useHappenings } from "../api/stream";
-import { ago, dateTime } from "../lib/format";
+import { dateTime } from "../lib/format";
+import { Ago } from "../ui/ago";
 import { alertText } from "../ui/alert-text";
 import { Badge } from "../ui/badge";
 import { Dialog } from "../ui/dialog";
@@ -44,7 +45,7 @@ function Alert({ alert, acknowledge }: { alert: AlertView; acknowledge: () => vo
     <li class="card stack">
       <div class="row-line">
         <div class="badges"><Badge value={alert.severity} text={`${w.values[alert.type]}: ${w.values[alert.severity]}`} /><Badge value={alert.status} /></div>
-        <time class="soft small" dateTime={alert.created_at} title={dateTime(alert.created_at)}>{ago(alert.created_at)}</time>
+        <time class="soft small" dateTime={alert.created_at} title={dateTime(alert.created_at)}><Ago time={alert.created_at} /></time>
       </div>
       <div>
         <p><strong>{alertText(alert)}</strong></p>

@@ -4,7 +4,8 @@ import { query } from "../api/http";
 import { useRemote } from "../api/record";
 import { may, profile } from "../api/session";
 import { useHappenings } from "../api/stream";
-import { ago, beginning, date, dateTime } from "../lib/format";
+import { beginning, date, dateTime } from "../lib/format";
+import { Ago } from "../ui/ago";
 import { alertText } from "../ui/alert-text";
 import { Badge } from "../ui/badge";
 import { PatientLink } from "../ui/names";
@@ -59,7 +60,7 @@ function OpenAlerts() {
   return (
     <Panel<AlertView> title={w.home.openAlerts} all="/alerts?status=open" list="alerts" event="alert." none={w.alerts.emptyLead} path={query("/api/alerts", { status: "open", limit: 6 })} row={(alert) => (
       <>
-        <div class="row-line"><Badge value={alert.severity} text={`${w.values[alert.type]}: ${w.values[alert.severity]}`} /><span class="soft small">{ago(alert.created_at)}</span></div>
+        <div class="row-line"><Badge value={alert.severity} text={`${w.values[alert.type]}: ${w.values[alert.severity]}`} /><span class="soft small"><Ago time={alert.created_at} /></span></div>
         <div class="row-line"><span>{alert.phrase ? `“${alert.phrase}”` : alertText(alert)}</span><PatientLink id={alert.patient_id} /></div>
       </>
     )} />
@@ -79,7 +80,7 @@ function ToReview() {
     <Panel<FeedbackView> title={w.home.toReview} all="/feedback?needs_review=true" list="feedback" event="feedback." path={query("/api/feedback", { needs_review: true, limit: 6 })} row={(feedback) => (
       <>
         <a href={`/feedback/${feedback.id}`}>{beginning(feedback.transcription ?? w.feedback.one, 90)}</a>
-        <span class="soft small">{feedback.department} · {ago(feedback.created_at)}</span>
+        <span class="soft small">{feedback.department} · <Ago time={feedback.created_at} /></span>
       </>
     )} />
   );
@@ -90,7 +91,7 @@ function NotesPanel({ title, all, filters }: { title: string; all: string; filte
     <Panel<NoteView> title={title} all={all} list="notes" event="note." path={query("/api/notes", { ...filters, limit: 5 })} row={(note) => (
       <>
         <div class="row-line"><a href={`/notes/${note.id}`}>{beginning(note.content ?? w.notes.one, 70)}</a><Badge value={note.status} /></div>
-        <div class="row-line"><PatientLink id={note.patient_id} /><span class="soft small">{ago(note.created_at)}</span></div>
+        <div class="row-line"><PatientLink id={note.patient_id} /><span class="soft small"><Ago time={note.created_at} /></span></div>
       </>
     )} />
   );

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { guardLeaving, isGuarded } from "../lib/leaving";
 import { w } from "../words";
 import { Icon } from "./icon";
 import { announce, Notice, SHOWN_MS } from "./notice";
@@ -8,18 +9,23 @@ interface Props {
   title: string;
   /** Without it the dialog can't be closed. */
   close?: () => void;
+  /** Who guards what is entered: for dialogs that are still open after it was saved, and have to lift the guard. */
+  owner?: string;
   /** As wide as the window lets it be. */
   wide?: boolean;
   children: ComponentChildren;
 }
 
-/** A modal dialog. The browser keeps the focus in it and gives it back. Escape closes it; after an input, only if pressed again at once. */
-export function Dialog({ title, close, wide, children }: Props) {
+/**
+ * A modal dialog. The browser keeps the focus in it and gives it back. Escape closes it; after an input, only if pressed
+ * again at once. With an input, it isn't left without a question.
+ */
+export function Dialog({ title, close, owner, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const entered = useRef(false);
   const warnedAt = useRef(0);
   const focused = useRef<HTMLElement | null>(null);
   const id = useId();
+  const guard = owner ?? id;
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     const element = dialog.current;
@@ -27,6 +33,7 @@ export function Dialog({ title, close, wide, children }: Props) {
     const first = element?.querySelector<HTMLElement>("[data-first]");
     (first ?? element?.querySelector<HTMLElement>(".dialog-body :is(input:not([hidden], [readonly]), textarea, select)"))?.focus();
     return () => {
+      guardLeaving(guard, null);
       element?.close();
       opener?.focus?.();
     };
@@ -46,7 +53,7 @@ export function Dialog({ title, close, wide, children }: Props) {
         if (!close) {
           return;
         }
-        if (entered.current && Date.now() - warnedAt.current > SHOWN_MS) {
+        if (isGuarded(guard) && Date.now() - warnedAt.current > SHOWN_MS) {
           warnedAt.current = Date.now();
           announce(w.common.escapeAgain);
         } else {
@@ -62,9 +69,11 @@ export function Dialog({ title, close, wide, children }: Props) {
         }
       }}
       onInput={(event) => {
-        // What stands in a filter or a combobox only searches.
+        // What stands in a filter or a combobox only searches; a dialog that was opened in this one is asked for itself.
         const field = event.target as HTMLElement;
-        entered.current ||= field.closest("form") !== null && !field.matches("[role=combobox]");
+        if (close && field.closest("form") && !field.matches("[role=combobox]") && field.closest("dialog") === dialog.current) {
+          guardLeaving(guard, w.common.unsaved);
+        }
       }}
     >
       <div class="dialog-head">

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { get, post, put } from "../api/http";
 import { useDepartmentOptions, usePeople } from "../api/names";
 import { fieldTime, fromFieldTime } from "../lib/format";
+import { guardLeaving } from "../lib/leaving";
 import { Dialog } from "./dialog";
 import { choices, Select, TextArea, TextField } from "./field";
 import { Form, given, useAction, type Values } from "./form";
@@ -10,6 +11,8 @@ import { usePersonName } from "./names";
 import { announce } from "./notice";
 import { Stale } from "./stale";
 import { w } from "../words";
+
+const GUARD = "edit-task";
 
 interface Props {
   task?: TaskView;
@@ -20,8 +23,8 @@ interface Props {
   done: () => void;
 }
 
-function toUtc(all: Values): Values {
-  return { ...all, due_date: all.due_date ? fromFieldTime(all.due_date) : null };
+function toUtc(all: Values, before?: TaskView): Values {
+  return { ...all, due_date: all.due_date ? fromFieldTime(all.due_date, before?.due_date) : null };
 }
 
 export function EditTask({ task, etag, patient, close, done }: Props) {
@@ -40,9 +43,9 @@ export function EditTask({ task, etag, patient, close, done }: Props) {
     people.unshift([assignee, person(assignee)]);
   }
   return (
-    <Dialog title={task ? w.tasks.one : w.tasks.add} close={close}>
+    <Dialog title={task ? w.tasks.one : w.tasks.add} owner={GUARD} close={close}>
       <Form key={basis.etag ?? ""} columns action={action} button={w.common.save} cancel={close} submit={async (all) => {
-        const body = toUtc(all);
+        const body = toUtc(all, now);
         await (task ? put(`/api/tasks/${task.id}`, body, { ifMatch: basis.etag }) : post("/api/tasks", { ...given(body), ...(patient && { patient_id: patient }) }));
         announce(task ? w.tasks.saved : w.tasks.created);
         done();
@@ -54,7 +57,10 @@ export function EditTask({ task, etag, patient, close, done }: Props) {
         <TextField label={w.tasks.due} name="due_date" type="datetime-local" defaultValue={fieldTime(now?.due_date)} failure={failure} />
         <TextField label={w.tasks.location} name="location" maxLength={200} defaultValue={now?.location ?? ""} failure={failure} />
         {now && <Select key={departments.length} label={w.common.department} name="department" options={departments} defaultValue={now.department ?? ""} failure={failure} />}
-        {task && <Stale action={action} load={() => get<TaskView>(`/api/tasks/${task.id}`).then(({ data, etag: tag }) => setBasis({ task: data, etag: tag }))} />}
+        {task && <Stale action={action} load={() => get<TaskView>(`/api/tasks/${task.id}`).then(({ data, etag: tag }) => {
+          setBasis({ task: data, etag: tag });
+          guardLeaving(GUARD, null);
+        })} />}
       </Form>
     </Dialog>
   );

@@ -28,5 +28,5 @@ function EmergencyAccess({ patientId, opened }: { patientId: string; opened: () 
 /** A record that may be closed because of its patient: to those who may open it in an emergency it offers that. */
 export function LoadedOfPatient<T>(props: LoadedProps<T>) {
   const { failure, reload } = props.of;
-  return failure?.openable ? <EmergencyAccess patientId={failure.openable} opened={reload} /> : <Loaded {...props} />;
+  return <Loaded {...props} failed={failure?.openable ? <EmergencyAccess patientId={failure.openable} opened={reload} /> : null} />;
 }

@@ -4,6 +4,9 @@ import type { ComponentChildren, VNode } from "preact";
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)|\*([^*]+)\*|<a id="[^"]*"><\/a>/g;
 
+/** What links within the guides name. */
+const ANCHOR = /^<a id="([^"]*)"><\/a>$/;
+
 /** Links between the guides lead to their addresses here; others outside stay as they are. */
 function target(href: string): string | null {
   const guide = /^([a-z]+)\.md(#.*)?$/.exec(href);
@@ -35,8 +38,6 @@ function inline(text: string): ComponentChildren[] {
   all.push(text.slice(at));
   return all;
 }
-
-const slug = (text: string) => text.toLowerCase().replace(/[^a-z0-9 -]/g, "").replaceAll(" ", "-");
 
 function table(lines: string[]): VNode {
   const cells = (line: string) => line.replace(/^\||\|$/g, "").split(/(?<!\\)\|/).map((cell) => cell.trim());
@@ -70,7 +71,7 @@ function list(lines: string[]): VNode {
 function heading(line: string): VNode {
   const level = /^#+/.exec(line)?.[0].length ?? 1;
   const text = line.replace(/^#+ /, "");
-  return level <= 2 ? <h2 id={slug(text)}>{inline(text)}</h2> : <h3 id={slug(text)}>{inline(text)}</h3>;
+  return level <= 2 ? <h2>{inline(text)}</h2> : <h3>{inline(text)}</h3>;
 }
 
 function block(lines: string[]): VNode | null {
@@ -84,7 +85,11 @@ function block(lines: string[]): VNode | null {
   if (/^([-*]|\d+\.) /.test(first)) {
     return list(lines);
   }
-  return /^<(!--|a )/.test(first) ? null : <p>{inline(lines.join(" "))}</p>;
+  const anchor = ANCHOR.exec(first);
+  if (anchor) {
+    return <a id={anchor[1]} />;
+  }
+  return first.startsWith("<!--") ? null : <p>{inline(lines.join(" "))}</p>;
 }
 
 /** Blocks of lines: what stands between empty lines, and fenced code whatever it holds. */
@@ -107,16 +112,13 @@ function blocks(text: string): (string[] | { code: string })[] {
       code = code ? null : [];
     } else if (code) {
       code.push(line);
+    } else if (/^#+ /.test(line) || ANCHOR.test(line)) {
+      close();
+      all.push([line]);
     } else if (line.trim() === "") {
       close();
     } else {
-      if (/^#+ /.test(line)) {
-        close();
-      }
       open.push(line);
-      if (/^#+ /.test(line)) {
-        close();
-      }
     }
   }
   close();

@@ -1,4 +1,4 @@
-import { NOT_READ_YET, usePatientName, usePeople } from "../api/names";
+import { useFindPerson, usePatientName } from "../api/names";
 import { may } from "../api/session";
 import { w } from "../words";
 
@@ -17,7 +17,12 @@ export function PatientLink({ id }: { id: string | null }) {
 
 /** The words that a person has in a sentence, such as "Signed by …". */
 export function usePersonName(): (id: string | null | undefined) => string {
-  const people = usePeople();
-  const unknown = people === NOT_READ_YET ? "…" : w.common.somebody;
-  return (id) => (id ? (people.get(id)?.name ?? unknown) : w.common.nobody);
+  const find = useFindPerson();
+  return (id) => {
+    if (!id) {
+      return w.common.nobody;
+    }
+    const person = find(id);
+    return person === null ? "…" : (person?.name ?? w.common.somebody);
+  };
 }

@@ -87,14 +87,16 @@ export interface LoadedProps<T> {
   of: Remote<T>;
   what: string;
   within?: boolean;
+  /** Shown instead of why it can't be read. */
+  failed?: ComponentChildren;
   children: (data: T) => ComponentChildren;
 }
 
 /** Shows what was read, or that it is being read, or why it can't be. */
-export function Loaded<T>({ of, what, within, children }: LoadedProps<T>) {
+export function Loaded<T>({ of, what, within, failed, children }: LoadedProps<T>) {
   return (
     <>
-      {of.failure && <FailurePanel failure={of.failure} retry={of.reload} within={within || of.data !== null} />}
+      {of.failure && (failed ?? <FailurePanel failure={of.failure} retry={of.reload} within={within || of.data !== null} />)}
       {of.data === null ? !of.failure && <Loading what={what} /> : children(of.data)}
     </>
   );

@@ -21,7 +21,7 @@ interface Props {
   sent?: (address: string) => void;
 }
 
-function Player({ sound }: { sound: Blob }) {
+export function Player({ sound }: { sound: Blob }) {
   const [source, setSource] = useState("");
   useEffect(() => {
     const made = URL.createObjectURL(sound);
@@ -129,7 +129,7 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
       void recording.discard().then(() => announce(w.voice.discarded));
     }
   };
-  const idle = phase === "idle" || phase === "starting";
+  const idle = phase === "idle" || phase === "starting" || phase === "taking";
   const live = phase === "recording" || phase === "paused";
   // Patients can't sign in: the page tells them what to do.
   if (plain && away && !live) {
@@ -142,7 +142,7 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
       {idle && (
         <>
           <div class="recorder-main">
-            <button type="button" data-first class="button record" aria-disabled={phase === "starting"} onClick={() => {
+            <button type="button" data-first class="button record" aria-disabled={phase !== "idle"} onClick={() => {
               setBecame(null);
               setFailure(null);
               if (phase === "idle") {

@@ -8,7 +8,7 @@ import { deliver, discard, hold, holdWhile, refresh, send, userId } from "./outb
 import * as vault from "./vault";
 import type { Kept, Note } from "./vault";
 
-export type Phase = "idle" | "starting" | "recording" | "paused" | "recorded" | "sending";
+export type Phase = "idle" | "starting" | "taking" | "recording" | "paused" | "recorded" | "sending";
 
 /** The service takes half an hour; the last piece of a recording needs a moment to come. */
 export const LONGEST_SECONDS = 30 * 60 - 5;
@@ -102,6 +102,9 @@ export function useRecording(): Recording {
   const pausedAt = useRef<number | null>(null);
   const watch = useRef<Watch>({ before: 0, since: null });
   const gone = useRef(false);
+  // What a second click finds, also before the next drawing.
+  const latest = useRef<Phase>(phase);
+  latest.current = phase;
   const live = phase === "recording" || phase === "paused";
 
   const stop = async () => {
@@ -160,11 +163,23 @@ export function useRecording(): Recording {
     void stop().then(refresh);
   }, []);
 
-  const record = async (note: Omit<Note, "mime">) => {
+  /** Leaves "idle"; false if something else was begun before. */
+  const begins = (next: Phase): boolean => {
+    if (latest.current !== "idle") {
+      return false;
+    }
+    latest.current = next;
+    setPhase(next);
     setObstacle(null);
     setSeconds(0);
+    return true;
+  };
+
+  const record = async (note: Omit<Note, "mime">) => {
+    if (!begins("starting")) {
+      return;
+    }
     pausedAt.current = null;
-    setPhase("starting");
     let capture: Capture | null = null;
     let begun: Begun | null = null;
     try {
@@ -203,6 +218,9 @@ export function useRecording(): Recording {
   };
 
   const take = async (note: Omit<Note, "mime">, file: File) => {
+    if (!begins("taking")) {
+      return;
+    }
     const begun = await begin({ ...note, mime: file.type });
     const written = begun.stored && (await vault.append(userId(), begun.kept.id, 0, file).then(() => true, () => false));
     if (begun.stored) {
@@ -211,7 +229,6 @@ export function useRecording(): Recording {
     setKept(begun.kept);
     setStored(written);
     setSound(file);
-    setSeconds(0);
     setPhase("recorded");
   };
 

@@ -16,6 +16,13 @@ function read(): Lock | null {
 
 export const lock = createStore<Lock | null>(read());
 
+// The tablet is handed over with all its tabs.
+addEventListener("storage", ({ key }) => {
+  if (key === NAME) {
+    lock.set(read());
+  }
+});
+
 function hex(bytes: ArrayBuffer | Uint8Array): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -4,7 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { Failure } from "../api/http";
 import { useRemote } from "../api/record";
 import { ended, loadProfile, may, profile, signIn } from "../api/session";
+import { explain } from "../app/explain";
 import { SignInAgain } from "../app/sign-in";
+import { guardLeaving } from "../lib/leaving";
 import { navigate, readQuery } from "../lib/router";
 import { useStore } from "../lib/store";
 import { Dialog } from "../ui/dialog";
@@ -61,15 +63,18 @@ function Setup() {
   );
 }
 
+const LEAVE = "leave";
+
 function Leave({ cancel, patient }: { cancel: () => void; patient: string }) {
   const pin = useAction();
   const password = useAction();
   const left = async () => {
+    guardLeaving(LEAVE, null);
     await speak(profile.get()?.language ?? localStorage.getItem("wardvoice-language"));
     navigate(`/patients/${patient}`);
   };
   return (
-    <Dialog title={w.speak.back} close={cancel}>
+    <Dialog title={w.speak.back} close={cancel} owner={LEAVE}>
       <Form action={pin} button={w.speak.unlock} submit={async (all) => {
         if (!(await tryPin(all.pin ?? ""))) {
           throw new Failure(400, "", w.speak.wrongPin);
@@ -80,7 +85,7 @@ function Leave({ cancel, patient }: { cancel: () => void; patient: string }) {
       </Form>
       <p class="soft">{w.speak.or}</p>
       <Form action={password} button={w.signIn.button} submit={async (all) => {
-        const answer = await signIn(all.email ?? "", all.password ?? "");
+        const answer = await signIn(all.email ?? "", all.password ?? "").catch(explain(w.signIn.wrong));
         if (answer.session_id) {
           unlock();
           await loadProfile();
@@ -90,6 +95,7 @@ function Leave({ cancel, patient }: { cancel: () => void; patient: string }) {
           if (ended.get() || !profile.get()) {
             unlock();
           }
+          guardLeaving(LEAVE, null);
           location.assign("/");
         }
       }}>

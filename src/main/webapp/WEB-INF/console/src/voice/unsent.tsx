@@ -11,6 +11,7 @@ import { announce } from "../ui/notice";
 import { FailureLine } from "../ui/state";
 import { w } from "../words";
 import { discard, send, soundOf, startOutbox, unsent } from "./outbox";
+import { Player } from "./recorder";
 import type { Kept, Unreadable } from "./vault";
 
 const drop = (id: string) => confirm(w.voice.discardAsk) && void discard(id).then(() => announce(w.voice.discarded));
@@ -27,19 +28,17 @@ function Lost({ recording: { id, startedAt } }: { recording: Unreadable }) {
 }
 
 function One({ recording, sent }: { recording: Kept; sent: () => void }) {
-  const [source, setSource] = useState("");
+  const [sound, setSound] = useState<Blob | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [lost, setLost] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    let made = "";
-    soundOf(recording).then((blob) => setSource((made = URL.createObjectURL(blob))), (reason) => {
+    soundOf(recording).then(setSound, (reason) => {
       if (reason instanceof Failure) {
         setFailure(reason);
         setLost(true);
       }
     });
-    return () => URL.revokeObjectURL(made);
   }, [recording.id]);
   const transmit = () => {
     setBusy(true);
@@ -58,7 +57,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   return (
     <li>
       <div class="row-line"><strong>{w.voice[recording.kind]}{recording.patient?.name && ` · ${recording.patient.name}`}</strong><span class="soft small">{dateTime(recording.startedAt)}</span></div>
-      {source && <audio controls src={source} aria-label={w.voice.listen} />}
+      {sound && <Player sound={sound} />}
       <FailureLine failure={failure} />
       <div class="buttons">
         {!lost && <button type="button" class="button primary" aria-disabled={busy} onClick={() => !busy && transmit()}>{busy ? w.voice.sending : w.voice.send}</button>}

@@ -1,8 +1,9 @@
 import type { TrustedDeviceView } from "api";
 import { remove } from "../../api/http";
 import { useRemote } from "../../api/record";
-import { ago, date } from "../../lib/format";
+import { date } from "../../lib/format";
 import { Act } from "../../ui/act";
+import { Ago } from "../../ui/ago";
 import { Badge } from "../../ui/badge";
 import { announce } from "../../ui/notice";
 import { Loaded } from "../../ui/state";
@@ -20,7 +21,7 @@ export function Devices() {
         {({ devices }) => devices.length === 0 ? <p class="soft">{w.factor.noDevices}</p> : (
           <Table caption={w.factor.devices} keyOf={({ id }) => id} rows={devices} columns={[
             { head: w.account.device, cell: (one) => <>{one.browser}, {one.os} {one.current && <Badge value="active" text={w.factor.thisDevice} />}</> },
-            { head: w.account.lastActivity, cell: (one) => ago(one.last_used_at) },
+            { head: w.account.lastActivity, cell: (one) => <Ago time={one.last_used_at} /> },
             { head: w.organization.expires, cell: (one) => date(one.expires_at) },
             { head: w.common.actions, end: true, cell: (one) => (
               <Act text={w.factor.distrust} run={() => remove(`/api/auth/devices/${one.id}`).then(() => {

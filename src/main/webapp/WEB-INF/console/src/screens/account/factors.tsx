@@ -1,9 +1,10 @@
-import type { BackupCodesView, FactorMethod, FactorsView, FactorView } from "api";
+import type { BackupCodesView, FactorMethod, FactorsView, FactorView, SentCodeView } from "api";
 import { useState } from "preact/hooks";
 import { post, remove } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { SetUpFactor, type Ways } from "../../factors/set-up";
 import { date, dateTime } from "../../lib/format";
+import { guardLeaving } from "../../lib/leaving";
 import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
@@ -14,6 +15,7 @@ import { w } from "../../words";
 import { BackupCodes } from "./backup-codes";
 
 const PATH = "/api/auth/mfa";
+const GUARD = "factor";
 const METHODS: FactorMethod[] = ["totp", "sms", "email", "voice"];
 
 function state(factor: FactorView | undefined): string {
@@ -45,7 +47,11 @@ export function Factors() {
   };
   const ways: Ways = {
     totp: () => guarded("totp"),
-    sms: (phoneNumber) => guarded("sms", { phoneNumber }),
+    sms: async (phoneNumber) => {
+      const sent = await guarded<SentCodeView>("sms", { phoneNumber });
+      guardLeaving(GUARD, null);
+      return sent;
+    },
     email: () => guarded("email"),
     confirm: (method, code) => post(`${PATH}/${method}/confirm`, { code }).then(() => done(w.factor.added)),
   };
@@ -90,7 +96,7 @@ export function Factors() {
           </ul>
         )}
       </Loaded>
-      {setting && <Dialog title={w.signIn.methods[setting] ?? setting} close={() => setSetting(null)}><SetUpFactor method={setting} ways={ways} cancel={() => setSetting(null)} /></Dialog>}
+      {setting && <Dialog title={w.signIn.methods[setting] ?? setting} owner={GUARD} close={() => setSetting(null)}><SetUpFactor method={setting} ways={ways} cancel={() => setSetting(null)} /></Dialog>}
       {codes && <BackupCodes codes={codes} close={() => {
         setCodes(null);
         remote.reload();

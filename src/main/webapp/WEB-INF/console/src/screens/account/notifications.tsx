@@ -2,8 +2,8 @@ import type { NotificationView } from "api";
 import { post } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { useHappenings } from "../../api/stream";
-import { ago } from "../../lib/format";
 import { Act } from "../../ui/act";
+import { Ago } from "../../ui/ago";
 import { Loaded } from "../../ui/state";
 import { w } from "../../words";
 
@@ -33,7 +33,7 @@ export function Notifications() {
               const href = address(one);
               return (
                 <li key={one.id}>
-                  <div class="row-line">{href ? <a href={href}>{one.title}</a> : <strong>{one.title}</strong>}<span class="soft small">{ago(one.created_at)}</span></div>
+                  <div class="row-line">{href ? <a href={href}>{one.title}</a> : <strong>{one.title}</strong>}<span class="soft small"><Ago time={one.created_at} /></span></div>
                   {one.message && <p>{one.message}</p>}
                 </li>
               );

@@ -2,8 +2,8 @@ import type { SessionView, SignOutAnswer } from "api";
 import { post, remove } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { leave } from "../../api/session";
-import { ago } from "../../lib/format";
 import { Act } from "../../ui/act";
+import { Ago } from "../../ui/ago";
 import { Badge } from "../../ui/badge";
 import { announce } from "../../ui/notice";
 import { Loaded } from "../../ui/state";
@@ -23,7 +23,7 @@ export function Sessions() {
           <Table caption={w.account.sessions} keyOf={({ sessionId }) => sessionId} rows={sessions} columns={[
             { head: w.account.device, cell: ({ device, current }) => <>{device.browser}, {device.os} {current && <Badge value="active" text={w.account.thisOne} />}</> },
             { head: w.organization.ip, cell: ({ device }) => <span class="mono">{device.ip}</span> },
-            { head: w.account.lastActivity, cell: ({ lastActivity }) => ago(lastActivity) },
+            { head: w.account.lastActivity, cell: ({ lastActivity }) => <Ago time={lastActivity} /> },
             { head: w.common.actions, end: true, cell: ({ sessionId, current }) => !current && (
               <Act text={w.account.end} run={() => remove(`/api/auth/sessions/${sessionId}`).then(() => {
                 announce(w.account.ended);

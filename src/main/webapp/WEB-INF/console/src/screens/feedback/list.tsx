@@ -3,7 +3,7 @@ import { query } from "../../api/http";
 import { useDepartments } from "../../api/names";
 import { useRemote } from "../../api/record";
 import { useHappenings } from "../../api/stream";
-import { dateTime, number } from "../../lib/format";
+import { beginning, dateTime, number } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { Check, choices, Select } from "../../ui/field";
 import { useFilters } from "../../ui/filters";
@@ -20,8 +20,7 @@ interface Page {
 
 function excerpt({ transcription, transcription_status: status, failure_reason: reason }: FeedbackView): string {
   if (status === "completed") {
-    const text = transcription ?? "";
-    return text.length > 110 ? `${text.slice(0, 110)}…` : text;
+    return beginning(transcription ?? "", 110);
   }
   return status === "failed" ? (reason ?? w.values.failed!) : w.values.processing!;
 }

@@ -1,4 +1,6 @@
+import { useMemo } from "preact/hooks";
 import { useDepartments } from "../../api/names";
+import { dayAgo, dayBegin, dayEnd } from "../../lib/format";
 import { Select } from "../../ui/field";
 import { useFilters } from "../../ui/filters";
 import { Screen } from "../../ui/screen";
@@ -10,11 +12,11 @@ import { Topics } from "./topics";
 
 const DAY = 86_400_000;
 
-/** Whole days, the last of them some days ago. */
-function span(days: number, ago: number): Span {
-  const to = Date.now() - ago * DAY;
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return { from: day(to - (days - 1) * DAY), to: day(to) };
+/** As many days up to today, and as much of the days before them as has passed of these. */
+function spans(days: number): { now: Span; before: Span } {
+  const now = { from: dayBegin(dayAgo(days - 1)), to: dayEnd(dayAgo(0)) };
+  const before = { from: dayBegin(dayAgo(2 * days - 1)), to: new Date(Date.now() - days * DAY).toISOString() };
+  return { now, before };
 }
 
 const LENGTHS = [7, 30, 90, 365];
@@ -24,7 +26,7 @@ export default function Figures() {
   const [{ days, department }, change] = useFilters(FILTERS);
   const departments = useDepartments();
   const length = LENGTHS.find((one) => String(one) === days) ?? 30;
-  const now = span(length, 0);
+  const { now, before } = useMemo(() => spans(length), [length, dayAgo(0)]);
   return (
     <Screen title={w.figures.title} actions={<button type="button" class="button" onClick={() => print()}>{w.figures.print}</button>}>
       <div class="filters">
@@ -32,7 +34,7 @@ export default function Figures() {
         <Select label={w.common.department} name="department" value={department} options={[["", w.figures.whole], ...departments.map(({ name }): [string, string] => [name, name])]} onChange={(event) => change({ department: event.currentTarget.value })} />
       </div>
       <div class="stack">
-        <Kpis now={now} before={span(length, length)} department={department} />
+        <Kpis now={now} before={before} department={department} />
         <SeriesPanel span={now} department={department} />
         <Topics span={now} department={department} />
         <Quality span={now} department={department} />

@@ -15,6 +15,9 @@ const UNITS: Record<string, string> = {
   overdue_tasks: "count", notes_created: "count", transcription_accuracy: "percent", documentation_time_saved: "minutes",
 };
 
+/** It is the same for every period. */
+const OF_THIS_MOMENT = "overdue_tasks";
+
 function Tile({ name, value, before }: { name: string; value: number; before: number | undefined }) {
   const unit = w.figures.units[UNITS[name] ?? ""] ?? "";
   const change = before === undefined ? 0 : value - before;
@@ -43,7 +46,7 @@ export function Kpis({ now, before, department }: { now: Span; before: Span; dep
           <h2>{title}</h2>
           <dl class="tiles">
             {Object.entries(kpis[group]).map(([name, value]) => (
-              <Tile key={name} name={name} value={value} before={(former.data?.[group] as Record<string, number> | undefined)?.[name]} />
+              <Tile key={name} name={name} value={value} before={name === OF_THIS_MOMENT ? undefined : (former.data?.[group] as Record<string, number> | undefined)?.[name]} />
             ))}
           </dl>
         </section>

@@ -13,7 +13,7 @@ import type { Span } from "./kpis";
 const OF_FEEDBACK = ["nps_score", "csat_score", "transcription_accuracy", "feedback_count", "sentiment_average"];
 
 /** What the chart above shows, for those who read rather than see. */
-export function SeriesTable({ series }: { series: Series[] }) {
+export function SeriesTable({ series, digits = 1 }: { series: Series[]; digits?: number }) {
   return (
     <details>
       <summary>{w.figures.table}</summary>
@@ -22,7 +22,7 @@ export function SeriesTable({ series }: { series: Series[] }) {
           <thead><tr><th scope="col">{w.common.time}</th>{series.map(({ name }) => <th key={name} scope="col" class="end">{name}</th>)}</tr></thead>
           <tbody>
             {(series[0]?.points ?? []).map(({ timestamp }, at) => (
-              <tr key={timestamp}><th scope="row" class="nowrap">{date(timestamp)}</th>{series.map(({ name, points }) => <td key={name} class="end number">{number(points[at]?.value, 1)}</td>)}</tr>
+              <tr key={timestamp}><th scope="row" class="nowrap">{date(timestamp)}</th>{series.map(({ name, points }) => <td key={name} class="end number">{number(points[at]?.value, digits)}</td>)}</tr>
             ))}
           </tbody>
         </table>
@@ -30,6 +30,9 @@ export function SeriesTable({ series }: { series: Series[] }) {
     </details>
   );
 }
+
+/** Scores are between -1 and 1. */
+const digitsOf = ({ unit }: SeriesView) => (unit === "score" ? 2 : 1);
 
 /** Groups of their own, beside departments. */
 function groupsOf(metric: string): [string, string][] {
@@ -66,8 +69,8 @@ export function SeriesPanel({ span, department }: { span: Span; department: stri
       <Loaded of={remote} what={w.figures.series} within>
         {(view) => view.series.every(({ points }) => points.every(({ value }) => value === null)) ? <Empty within title={w.figures.noData} /> : (
           <>
-            <LineChart series={named(view).series} label={`${w.figures.names[metric]}. ${w.figures.table}`} format={(value) => `${number(value, 1)}${view.unit === "percent" ? " %" : ""}`} />
-            <SeriesTable series={named(view).series} />
+            <LineChart series={named(view).series} label={`${w.figures.names[metric]}. ${w.figures.table}`} format={(value) => `${number(value, digitsOf(view))}${view.unit === "percent" ? " %" : ""}`} />
+            <SeriesTable series={named(view).series} digits={digitsOf(view)} />
           </>
         )}
       </Loaded>

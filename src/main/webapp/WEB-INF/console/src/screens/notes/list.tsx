@@ -3,7 +3,7 @@ import { query } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { profile } from "../../api/session";
 import { useHappenings } from "../../api/stream";
-import { dateTime } from "../../lib/format";
+import { beginning, dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { choices, Select } from "../../ui/field";
 import { useFilters } from "../../ui/filters";
@@ -20,7 +20,7 @@ function Row({ note }: { note: NoteView }) {
   return (
     <tr>
       <td><PatientLink id={note.patient_id} /></td>
-      <td data-label={w.notes.content}><a href={`/notes/${note.id}`}>{text.length > 110 ? `${text.slice(0, 110)}…` : text}</a></td>
+      <td data-label={w.notes.content}><a href={`/notes/${note.id}`}>{beginning(text, 110)}</a></td>
       <td data-label={w.common.type}>{w.values[note.note_type] ?? note.note_type}</td>
       <td data-label={w.notes.provider}><PersonName id={note.provider_id} /></td>
       <td data-label={w.common.status}><Badge value={note.status} /></td>

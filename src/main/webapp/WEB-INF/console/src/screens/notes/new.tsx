@@ -1,11 +1,11 @@
 import type { NoteView, PatientView } from "api";
-import { useEffect } from "preact/hooks";
-import { post } from "../../api/http";
+import { useEffect, useState } from "preact/hooks";
+import { call, put } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { guardLeaving } from "../../lib/leaving";
 import { navigate, readQuery } from "../../lib/router";
 import { choices, Select, TextArea } from "../../ui/field";
-import { Form, given, useAction } from "../../ui/form";
+import { Form, given, useAction, values } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { Screen } from "../../ui/screen";
 import { w } from "../../words";
@@ -15,17 +15,25 @@ export function NewNote() {
   const action = useAction();
   const patientId = readQuery().get("patient") ?? "";
   const patient = useRemote<PatientView>(patientId ? `/api/patients/${patientId}` : null);
+  // Once it is saved: what was typed in the meantime changes it.
+  const [saved, setSaved] = useState<{ id: string; etag: string | null } | null>(null);
   useEffect(() => () => guardLeaving("note", null), []);
   return (
     <Screen title={w.notes.newTitle} trail={{ href: `/patients/${patientId}`, text: patient.data?.name ?? w.common.patient }}>
       <section class="card">
-        <Form action={action} button={w.common.save} cancel={() => navigate(`/patients/${patientId}`)} submit={async (all) => {
-          const note = await post<NoteView>("/api/notes", { ...given(all), patient_id: patientId });
-          guardLeaving("note", null);
+        <Form action={action} button={w.common.save} cancel={() => navigate(`/patients/${patientId}`)} submit={async (all, form) => {
+          const { data: { id }, etag } = await (saved
+            ? put<NoteView>(`/api/notes/${saved.id}`, given(all), { ifMatch: saved.etag })
+            : call<NoteView>("POST", "/api/notes", { body: { ...given(all), patient_id: patientId } }));
           announce(w.notes.created);
-          navigate(`/notes/${note.id}`);
+          setSaved({ id, etag });
+          // What was typed in the meantime stays, to be saved next; whoever has left is not taken back.
+          if (form.isConnected && JSON.stringify(values(form)) === JSON.stringify(all)) {
+            guardLeaving("note", null);
+            navigate(`/notes/${id}`);
+          }
         }}>
-          <Select label={w.common.type} name="note_type" options={choices(["progress", "admission", "discharge", "consultation", "nursing", "procedure"])} failure={action.failure} />
+          <Select label={w.common.type} name="note_type" options={choices(["progress", "admission", "discharge", "consultation", "nursing", "procedure"])} failure={action.failure} onChange={() => guardLeaving("note", w.common.unsaved)} />
           <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} failure={action.failure} onInput={() => guardLeaving("note", w.common.unsaved)} />
         </Form>
       </section>

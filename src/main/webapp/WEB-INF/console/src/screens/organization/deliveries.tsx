@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { post } from "../../api/http";
 import { may } from "../../api/session";
 import { dateTime, fromFieldTime } from "../../lib/format";
+import { guardLeaving } from "../../lib/leaving";
 import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
@@ -12,12 +13,15 @@ import { announce } from "../../ui/notice";
 import { PageList } from "../../ui/page-list";
 import { w } from "../../words";
 
+const GUARD = "deliveries";
+
 function Replay({ webhook, done }: { webhook: WebhookView; done: () => void }) {
   const action = useAction();
   return (
     <Form action={action} button={w.organization.replayButton} submit={async ({ since }) => {
       const { replayed } = await post<{ replayed: number }>(`/api/webhooks/${webhook.id}/replay`, { since: fromFieldTime(since ?? "") });
       announce(w.organization.replayed(replayed));
+      guardLeaving(GUARD, null);
       done();
     }}>
       <TextField label={w.organization.replay} name="since" type="datetime-local" required failure={action.failure} />
@@ -32,7 +36,7 @@ const STATUSES = (): [string, string][] => [["", w.common.any], ["pending", w.va
 export function Deliveries({ webhook, close }: { webhook: WebhookView; close: () => void }) {
   const [status, setStatus] = useState("");
   return (
-    <Dialog title={`${w.organization.deliveries}: ${new URL(webhook.url).host}`} wide close={close}>
+    <Dialog title={`${w.organization.deliveries}: ${new URL(webhook.url).host}`} owner={GUARD} wide close={close}>
       <PageList<DeliveryView>
         what={w.organization.deliveries}
         path={`/api/webhooks/${webhook.id}/deliveries`}

@@ -13,9 +13,12 @@ import { w } from "../../words";
 const text = (value: unknown): string =>
   value === null || value === undefined ? "–" : typeof value === "object" ? JSON.stringify(value) : String(value);
 
+/** None if the patient is not open to the reader. */
+const fieldsOf = ({ ours, theirs }: EmrConflictView) => [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
+
 /** Both sides beside each other; what differs is marked. */
 function Sides({ conflict }: { conflict: EmrConflictView }) {
-  const fields = [...new Set([...Object.keys(conflict.ours), ...Object.keys(conflict.theirs)])];
+  const fields = fieldsOf(conflict);
   return (
     <details>
       <summary>{w.emr.compare}</summary>
@@ -54,9 +57,9 @@ export function EmrConflicts() {
         return [
           { head: w.emr.record, cell: (one) => one.resource === "Patient" ? <a class="table-link" href={`/patients/${one.record_id}`}>{w.common.patient}</a> : <a class="table-link" href={`/tasks/${one.record_id}`}>{w.values.task}</a> },
           { head: w.common.created, cell: (one) => dateTime(one.created_at) },
-          { head: w.emr.changed, cell: (one) => <Sides conflict={one} /> },
+          { head: w.emr.changed, cell: (one) => (fieldsOf(one).length > 0 ? <Sides conflict={one} /> : "–") },
           { head: w.common.status, cell: (one) => <Badge value={one.status} {...(one.kept ? { text: one.kept === "ours" ? w.emr.keptOurs : w.emr.keptTheirs } : {})} /> },
-          { head: w.common.actions, end: true, cell: (one) => one.status === "open" && mayChange && (
+          { head: w.common.actions, end: true, cell: (one) => one.status === "open" && mayChange && fieldsOf(one).length > 0 && (
             <span class="buttons">
               <Act text={w.emr.keepOurs} run={() => keep(one, "ours")} />
               <Act text={w.emr.keepTheirs} run={() => keep(one, "theirs")} />

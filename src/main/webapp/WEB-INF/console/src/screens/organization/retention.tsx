@@ -4,6 +4,7 @@ import { get, put, query } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { may } from "../../api/session";
 import { bytes, calendarDate, dateTime, number, wholeDays } from "../../lib/format";
+import { Act } from "../../ui/act";
 import { Dialog } from "../../ui/dialog";
 import { TextField } from "../../ui/field";
 import { Form, useAction } from "../../ui/form";
@@ -75,8 +76,7 @@ function Change({ rule, etag, load, close, done }: ChangeProps) {
 function Rules() {
   const remote = useRemote<RetentionRules>(PATH);
   const [changing, setChanging] = useState<{ rule: RetentionRule; etag: string | null } | null>(null);
-  const action = useAction();
-  const open = (kind: string) => action.run(() => get<RetentionRule>(`${PATH}/${kind}`).then(({ data, etag }) => setChanging({ rule: data, etag })));
+  const open = (kind: string) => get<RetentionRule>(`${PATH}/${kind}`).then(({ data, etag }) => setChanging({ rule: data, etag }));
   return (
     <section class="card stack" aria-labelledby="rules-title">
       <h2 id="rules-title">{w.privacy.rules}</h2>
@@ -90,7 +90,7 @@ function Rules() {
             { head: w.privacy.due, end: true, cell: ({ permanent, due }) => permanent ? "–" : number(due) },
             { head: w.privacy.held, end: true, cell: ({ permanent, held }) => permanent ? "–" : number(held) },
             { head: w.common.actions, end: true, cell: ({ permanent, kind }) => !permanent && may("organization:update") && (
-              <button type="button" class="button" aria-label={`${w.common.edit}: ${w.values[kind] ?? kind}`} onClick={() => void open(kind)}>{w.common.edit}</button>
+              <Act text={w.common.edit} about={w.values[kind] ?? kind} run={() => open(kind)} />
             ) },
           ]} />
         )}

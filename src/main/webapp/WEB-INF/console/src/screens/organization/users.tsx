@@ -4,6 +4,7 @@ import { refreshNames, useDepartmentOptions, useDepartments } from "../../api/na
 import { get, post, put, remove } from "../../api/http";
 import { may, profile } from "../../api/session";
 import { dateTime } from "../../lib/format";
+import { mayClose } from "../../lib/leaving";
 import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
@@ -28,6 +29,8 @@ const mayEdit = ({ role, permissions }: UserRecord) => may("user:update") && (ma
 
 const isMe = ({ id }: UserRecord) => id === profile.get()?.user.id;
 
+const GUARD = "user";
+
 interface EditProps {
   user: { record: UserRecord; etag: string | null } | null;
   load: (user: UserRecord) => Promise<unknown>;
@@ -43,13 +46,14 @@ function EditUser({ user, load, close, done }: EditProps) {
   const own = record !== undefined && isMe(record);
   const departments = useDepartmentOptions(record?.department);
   const proof = useProof();
-  const reset = ({ id }: UserRecord) => proof.run((password) =>
+  // It closes the dialog.
+  const reset = async ({ id }: UserRecord) => mayClose(GUARD) && proof.run((password) =>
     remove(`/api/users/${id}/mfa`, withPassword(password)).then(() => {
       announce(w.organization.factorsReset);
       done();
     }));
   return (
-    <Dialog title={record?.name ?? w.organization.addUser} close={close}>
+    <Dialog title={record?.name ?? w.organization.addUser} owner={GUARD} close={close}>
       <Form columns action={action} button={w.common.save} cancel={close} submit={async (all) => {
         await (user ? put(`/api/users/${user.record.id}`, { ...given(all), phone: all.phone }, { ifMatch: user.etag }) : post("/api/users", given(all)));
         refreshNames();

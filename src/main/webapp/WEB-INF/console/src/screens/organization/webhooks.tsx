@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { get, post, put, remove } from "../../api/http";
 import { may } from "../../api/session";
 import { dateTime } from "../../lib/format";
+import { mayClose } from "../../lib/leaving";
 import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
@@ -13,6 +14,8 @@ import { PageList } from "../../ui/page-list";
 import { Stale } from "../../ui/stale";
 import { w } from "../../words";
 import { Deliveries } from "./deliveries";
+
+const GUARD = "webhook";
 
 interface EditProps {
   webhook: { record: WebhookView; etag: string | null } | null;
@@ -49,7 +52,7 @@ function EditWebhook({ webhook, load, close, done }: EditProps) {
   const { failure } = action;
   const record = webhook?.record;
   return record && replacing ? <ReplaceSecret webhook={record} close={close} done={done} /> : (
-    <Dialog title={record ? w.common.edit : w.organization.addWebhook} close={close}>
+    <Dialog title={record ? w.common.edit : w.organization.addWebhook} owner={GUARD} close={close}>
       <Form action={action} button={w.common.save} cancel={close} submit={async ({ active, ...all }) => {
         const body = { ...given(all), events: events(all.events ?? null) };
         await (webhook ? put(`/api/webhooks/${webhook.record.id}`, { ...body, active: active !== undefined }, { ifMatch: webhook.etag }) : post("/api/webhooks", body));
@@ -62,7 +65,7 @@ function EditWebhook({ webhook, load, close, done }: EditProps) {
         {record ? <Check label={w.common.active} name="active" defaultChecked={record.active} /> : <Secret failure={failure} />}
         {record && <Stale action={action} load={() => load(record)} />}
       </Form>
-      {record && <p><button type="button" class="button" onClick={() => setReplacing(true)}>{w.organization.replaceSecret}</button></p>}
+      {record && <p><button type="button" class="button" onClick={() => mayClose(GUARD) && setReplacing(true)}>{w.organization.replaceSecret}</button></p>}
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ function Enter({ path, corrected, close, done }: { path: string; corrected: Disc
     <Dialog title={corrected ? w.privacy.correct : w.privacy.enter} close={close}>
       <Form columns action={action} button={w.common.save} cancel={close} submit={async ({ disclosed_at: at, in_error: inError, ...all }) => {
         const correction = corrected ? { corrects: corrected.id, entered_in_error: inError !== undefined } : {};
-        await post(path, { ...given(all), disclosed_at: at ? fromFieldTime(at) : null, ...correction });
+        await post(path, { ...given(all), disclosed_at: at ? fromFieldTime(at, corrected?.disclosed_at) : null, ...correction });
         announce(w.privacy.entered);
         done();
       }}>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { get, post, put } from "../../api/http";
 import { useDepartmentOptions } from "../../api/names";
 import { profile } from "../../api/session";
+import { guardLeaving } from "../../lib/leaving";
 import { navigate } from "../../lib/router";
 import { Dialog } from "../../ui/dialog";
 import { choices, Select, TextArea, TextField } from "../../ui/field";
@@ -29,13 +30,18 @@ function Fields({ patient, action }: { patient?: PatientView; action: Action }) 
   );
 }
 
+const REGISTERING = "register-patient";
+const EDITING = "edit-patient";
+
 export function RegisterPatient({ close }: { close: () => void }) {
   const action = useAction();
   return (
-    <Dialog title={w.patients.register} close={close}>
+    <Dialog title={w.patients.register} owner={REGISTERING} close={close}>
       <Form columns action={action} button={w.patients.register} cancel={close} submit={async (all) => {
         const patient = await post<PatientView>("/api/patients", given(all));
         announce(w.patients.registered);
+        // The dialog is still open.
+        guardLeaving(REGISTERING, null);
         navigate(`/patients/${patient.id}`);
       }}>
         <Fields action={action} />
@@ -56,7 +62,7 @@ export function EditPatient({ patient, etag, saved, close }: EditProps) {
   // What the change is based on, whatever is read meanwhile.
   const [basis, setBasis] = useState({ patient, etag });
   return (
-    <Dialog title={w.patients.edit} close={close}>
+    <Dialog title={w.patients.edit} owner={EDITING} close={close}>
       <Form columns action={action} button={w.common.save} cancel={close} submit={async ({ status_reason: reason, ...all }) => {
         const change = reason === null ? all : { ...all, status_reason: reason };
         const answer = await put<PatientView>(`/api/patients/${patient.id}`, change, { ifMatch: basis.etag });
@@ -68,6 +74,7 @@ export function EditPatient({ patient, etag, saved, close }: EditProps) {
         <Stale action={action} load={() => get<PatientView>(`/api/patients/${patient.id}`).then(({ data, etag: tag }) => {
           saved(data, tag);
           setBasis({ patient: data, etag: tag });
+          guardLeaving(EDITING, null);
         })} />
       </Form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { query } from "../../api/http";
 import { may } from "../../api/session";
+import { dayAgo, dayBegin, dayEnd } from "../../lib/format";
 import { Check, Select, TextField } from "../../ui/field";
 import { w } from "../../words";
 
@@ -13,7 +14,6 @@ const TYPES: [string, () => string, string][] = [
 ];
 /** HL7 has no message for an entry of the audit log. */
 const formats = (type: string) => ["csv", "json", "ndjson", "xml", ...(type === "audit" ? [] : ["hl7"])];
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 /** Records in bulk, as a file that the browser saves. */
 export function Export() {
@@ -21,11 +21,11 @@ export function Export() {
   const [type, setType] = useState(open[0]?.[0] ?? "");
   const [wanted, setFormat] = useState("csv");
   const format = formats(type).includes(wanted) ? wanted : "csv";
-  const [from, setFrom] = useState(day(30));
-  const [to, setTo] = useState(day(0));
+  const [from, setFrom] = useState(dayAgo(30));
+  const [to, setTo] = useState(dayAgo(0));
   const [deidentified, setDeidentified] = useState(true);
   const ready = from !== "" && to !== "" && from <= to;
-  const path = query(`/api/export/${type}`, { format, date_range: `${from}/${to}`, deidentified: deidentified || null });
+  const path = query(`/api/export/${type}`, { format, date_range: `${dayBegin(from)}/${dayEnd(to)}`, deidentified: deidentified || null });
   return open.length === 0 ? null : (
     <section class="card stack" aria-labelledby="export-title">
       <h2 id="export-title">{w.reports.exportTitle}</h2>

@@ -1,6 +1,6 @@
 import type { TaskStatus, TaskView } from "api";
-import { useState } from "preact/hooks";
-import { put } from "../../api/http";
+import { useEffect, useState } from "preact/hooks";
+import { get, put } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { may } from "../../api/session";
 import { isDone, useHappenings } from "../../api/stream";
@@ -14,6 +14,7 @@ import { Menu } from "../../ui/menu";
 import { PatientLink, PersonName } from "../../ui/names";
 import { announce } from "../../ui/notice";
 import { Screen } from "../../ui/screen";
+import { Stale } from "../../ui/stale";
 import { FailureLine } from "../../ui/state";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
@@ -38,14 +39,30 @@ function Facts({ task }: { task: TaskView }) {
   );
 }
 
-function Progress({ task, reload }: { task: TaskView; reload: () => void }) {
+/** What a change of the progress is based on. */
+const basisOf = ({ status, progress_percentage: percent }: TaskView, etag: string | null) => ({ status, percent: String(percent), etag });
+
+function Progress({ task, etag, reload }: { task: TaskView; etag: string | null; reload: () => void }) {
   const action = useAction();
+  // What is read meanwhile counts too, unless both have changed the percentage.
+  const [basis, setBasis] = useState(basisOf(task, etag));
+  const [percent, setPercent] = useState(basis.percent);
+  useEffect(() => {
+    const now = basisOf(task, etag);
+    if (percent === basis.percent || now.percent === basis.percent) {
+      setBasis(now);
+      setPercent((typed) => (typed === basis.percent ? now.percent : typed));
+    }
+  }, [etag]);
   return (
     <section class="card" aria-labelledby="progress-title">
       <h2 id="progress-title">{w.tasks.progress}</h2>
       <Form columns action={action} button={w.tasks.updateProgress} submit={async (all, form) => {
-        const { progress_percentage: percent, ...rest } = given(all);
-        await put(`/api/tasks/${task.id}/status`, { status: task.status, progress_percentage: Number(percent), ...rest });
+        const { progress_percentage: sent, ...rest } = given(all);
+        const saved = await put<TaskView>(`/api/tasks/${task.id}/status`, { status: basis.status, progress_percentage: Number(sent), ...rest }, { ifMatch: basis.etag });
+        const now = basisOf(saved.data, saved.etag);
+        setBasis(now);
+        setPercent((typed) => (typed === sent ? now.percent : typed));
         const note = form.elements.namedItem("notes");
         // It is saved once; what was typed in the meantime stays.
         if (note instanceof HTMLInputElement && note.value === all.notes) {
@@ -54,8 +71,14 @@ function Progress({ task, reload }: { task: TaskView; reload: () => void }) {
         announce(w.common.saved);
         reload();
       }}>
-        <TextField label={`${w.tasks.progress} (%)`} name="progress_percentage" type="number" min={0} max={100} required defaultValue={String(task.progress_percentage)} failure={action.failure} />
+        <TextField label={`${w.tasks.progress} (%)`} name="progress_percentage" type="number" min={0} max={100} required value={percent} onInput={(event) => setPercent(event.currentTarget.value)} failure={action.failure} />
         <TextField label={w.tasks.note} name="notes" maxLength={1000} failure={action.failure} />
+        <Stale action={action} load={() => get<TaskView>(`/api/tasks/${task.id}`).then(({ data, etag: tag }) => {
+          const now = basisOf(data, tag);
+          setBasis(now);
+          setPercent(now.percent);
+          reload();
+        })} />
       </Form>
     </section>
   );
@@ -106,7 +129,7 @@ export default function Task({ id }: ScreenProps) {
               <Facts task={found} />
               {found.transcription_status === "failed" && <><p class="message bad">{found.failure_reason} {w.feedback.failedLead}</p><audio controls preload="none" src={`/api/tasks/${id}/audio`} aria-label={w.feedback.audio} /></>}
               {found.words && found.words.length > 0 && <section class="card" aria-label={w.feedback.audio}><Words words={found.words} audio={`/api/tasks/${id}/audio`} /></section>}
-              {moves.length > 0 && <Progress task={found} reload={remote.reload} />}
+              {moves.length > 0 && <Progress task={found} etag={remote.etag} reload={remote.reload} />}
             </div>
             <History task={found} />
           </div>
