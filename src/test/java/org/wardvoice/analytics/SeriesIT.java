@@ -66,6 +66,22 @@ class SeriesIT {
     assertThat(points.get(0).path("value").isNull()).isTrue();
   }
 
+  /** Midnight as an inclusive end begins no day; what happened at that moment counts for the day before. */
+  @Test
+  void beginsNoIntervalWithItsEnd() throws SQLException {
+    ward.moveBack("notes", ward.newNote(ward.newPatient()), Instant.parse("2024-05-03T00:00:00Z"));
+    String days = "&interval=day&date_from=2024-05-01T00:00:00Z&date_to=2024-05-03T00:00:00Z";
+    assertThat(values(series("notes_created", days))).containsExactly(0.0, 1.0);
+  }
+
+  @Test
+  void endsWithTheIntervalOfThisMoment() {
+    Instant now = Instant.now();
+    String hours = "&interval=hour&date_from=" + now.minus(Duration.ofHours(2)) + "&date_to=";
+    assertThat(values(series("notes_created", hours + now.plus(Duration.ofDays(3)))))
+        .hasSizeBetween(3, 4);
+  }
+
   private List<Double> values(String metric, String interval, String from, String to) {
     return values(
         series(metric, "&interval=%s&date_from=%s&date_to=%s".formatted(interval, from, to)));

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,6 +30,9 @@ import org.wardvoice.testing.UsesMailbox;
 class ReportSchedulesIT {
 
   private static final String TYPE = "task_performance";
+
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
   private final ServerUnderTest server;
   private final Sql sql;
@@ -52,7 +56,10 @@ class ReportSchedulesIT {
       String firstId = first.get("report_id").asText();
       MimeMessage mail = mailbox.await(board);
       assertThat(mail.getSubject()).isEqualTo("Report: Task performance, 2026-05-01 to 2026-05-31");
-      assertThat(mail.getContent().toString()).contains(firstId);
+      Instant expiry = Instant.parse(calls.report(firstId).get("expires_at").asText());
+      assertThat(mail.getContent().toString())
+          .contains(firstId)
+          .contains("until " + TIME.format(expiry));
 
       String schedule = first.get("schedule_id").asText();
       moveBack(schedule, "10 days");

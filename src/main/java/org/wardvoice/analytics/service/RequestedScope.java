@@ -60,7 +60,8 @@ public class RequestedScope {
   }
 
   /**
-   * The beginnings of the intervals that a period touches.
+   * The beginnings of the intervals that a period touches. If it includes midnight as its end, no interval begins with
+   * it.
    *
    * @throws InvalidInput if there are more than {@code most}
    */
@@ -68,7 +69,8 @@ public class RequestedScope {
     ZoneId zone = time.zone();
     List<Instant> begins = new ArrayList<>();
     Instant begin = interval.begin(period.from(), zone);
-    while (begin.isBefore(period.to())) {
+    Instant last = period.to().minusMillis(1);
+    while (begins.isEmpty() || begin.isBefore(last)) {
       if (begins.size() == most) {
         throw new InvalidInput(
             "interval",

@@ -53,7 +53,7 @@ public class ShowSeries {
     checkGroups(metric, wanted.groupBy());
     Instant now = clock.instant();
     Interval interval = wanted.interval() == null ? Interval.DAY : wanted.interval();
-    Period period = asked.period(wanted.of(), now);
+    Period period = soFar(asked.period(wanted.of(), now), now);
     Scope scope =
         new Scope(
             caller.organizationId(),
@@ -64,6 +64,13 @@ public class ShowSeries {
     List<Topic> topics = metric == Metric.TOP_TOPICS ? topics(scope, counts, wanted, now) : null;
     return new SeriesView(
         metric, metric.unit(), interval, series(scope, counts, wanted, topics), topics);
+  }
+
+  /** Zeros for intervals that have not begun would mislead. */
+  private static Period soFar(Period period, Instant now) {
+    return now.isBefore(period.from()) || now.isAfter(period.to())
+        ? period
+        : new Period(period.from(), now.plusMillis(1));
   }
 
   private static void checkGroups(Metric metric, GroupBy groupBy) {

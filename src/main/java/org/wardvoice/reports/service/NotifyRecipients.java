@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.stream.Stream;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.mail.MailTexts;
@@ -33,8 +34,11 @@ public class NotifyRecipients {
 
   /** Reports the completion, in the same transaction. */
   void completed(Report report, Instant expiry) {
-    String lastDay = expiry.atZone(time.zone()).toLocalDate().toString();
-    send(report, "report-ready", configuration.way(report.id()), lastDay);
+    String end =
+        DateTimeFormatter.ofPattern(texts.text(NotifyRecipients.class, "time"))
+            .withZone(time.zone())
+            .format(expiry);
+    send(report, "report-ready", configuration.way(report.id()), end);
   }
 
   /** Reports the failure, in the same transaction. The report's record holds the reason. */

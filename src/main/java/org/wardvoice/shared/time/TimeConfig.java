@@ -3,7 +3,6 @@ package org.wardvoice.shared.time;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
-import java.time.DateTimeException;
 import java.time.ZoneId;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
@@ -28,11 +27,11 @@ public class TimeConfig {
 
   public ZoneId zone() {
     String text = settings.required(TIME_ZONE);
-    try {
-      return ZoneId.of(text);
-    } catch (DateTimeException unknown) {
+    // Not an offset: databases and browsers read UTC+02:00 in other ways.
+    if (!ZoneId.getAvailableZoneIds().contains(text)) {
       throw new IllegalArgumentException(
-          TIME_ZONE + " must be a time zone such as Europe/Berlin, not \"" + text + "\".", unknown);
+          TIME_ZONE + " must be a time zone such as Europe/Berlin, not \"" + text + "\".");
     }
+    return ZoneId.of(text);
   }
 }
