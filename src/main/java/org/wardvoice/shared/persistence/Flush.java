@@ -28,9 +28,9 @@ public final class Flush {
           Causes.of(failed).stream()
               .flatMap(at -> DatabaseFailures.refusal(at).stream())
               .findFirst();
-      if (DatabaseFailures.isLostRace(failed)) {
+      if (DatabaseFailures.isLostRace(failed) || DatabaseFailures.isAway(failed)) {
         // Background work tries again.
-        refusal.ifPresent(race -> race.initCause(failed));
+        refusal.ifPresent(passing -> passing.initCause(failed));
       }
       throw refusal.<RuntimeException>map(known -> known).orElse(failed);
     }

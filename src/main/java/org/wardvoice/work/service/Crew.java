@@ -13,6 +13,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.wardvoice.shared.Origin;
+import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.log.RepeatedFailures;
@@ -24,17 +25,19 @@ import org.wardvoice.shared.work.Batches;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkHandler;
+import org.wardvoice.work.service.WorkMetrics.Outcome;
 
 /** This node's workers of one kind. Each works until nothing is due, without holding a transaction. */
 final class Crew<R> {
 
   private static final Log LOG = Log.of(Crew.class);
-  private static final int COMPLETIONS = 5;
   private static final String BROKE = "It failed for a technical reason.";
 
   private final WorkHandler<R> handler;
   private final WorkSteps steps;
+  private final WorkMetrics metrics;
   private final Executor executor;
+  private final List<Duration> pauses;
   private final Semaphore free;
   private final RepeatedFailures failures;
   private final OncePerMinute waits = new OncePerMinute();
@@ -43,10 +46,22 @@ final class Crew<R> {
   private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
   private volatile boolean stopping;
 
-  Crew(WorkHandler<R> handler, WorkSteps steps, Executor executor) {
+  /**
+   * Idle workers.
+   *
+   * @param pauses the waits before a result is saved again that the database could not take
+   */
+  Crew(
+      WorkHandler<R> handler,
+      WorkSteps steps,
+      WorkMetrics metrics,
+      Executor executor,
+      List<Duration> pauses) {
     this.handler = handler;
     this.steps = steps;
+    this.metrics = metrics;
     this.executor = executor;
+    this.pauses = pauses;
     free = new Semaphore(handler.terms().workers());
     failures = new RepeatedFailures(handler.kind());
   }
@@ -63,6 +78,9 @@ final class Crew<R> {
         executor.execute(this::workUntilNothingIsDue);
       } catch (RejectedExecutionException shuttingDown) {
         free.release();
+      } catch (RuntimeException | Error notStarted) {
+        free.release();
+        throw notStarted;
       }
     }
   }
@@ -70,8 +88,8 @@ final class Crew<R> {
   /** Looks again if it was woken meanwhile, so that a wake-up between the last look and the end isn't lost. */
   private void workUntilNothingIsDue() {
     long seen = wakeUps.get();
-    threads.add(Thread.currentThread());
     try {
+      threads.add(Thread.currentThread());
       failures.run(this::workOnAllDue);
       while (!stopping && seen != wakeUps.get()) {
         seen = wakeUps.get();
@@ -87,7 +105,7 @@ final class Crew<R> {
   }
 
   private void workOnAllDue() {
-    Batches.all(() -> steps.clearUp(handler));
+    Batches.all(this::clearUp);
     if (!steps.isAnyDue(handler.kind()) || !handler.isReady()) {
       return;
     }
@@ -96,6 +114,13 @@ final class Crew<R> {
     } finally {
       handler.rest();
     }
+  }
+
+  /** Returns whether there may be more to clear up. */
+  private boolean clearUp() {
+    List<ClaimedWork> hopeless = steps.clearUp(handler);
+    hopeless.forEach(work -> count(work, Outcome.FAILED));
+    return !hopeless.isEmpty();
   }
 
   private Optional<ClaimedWork> next() {
@@ -138,33 +163,66 @@ final class Crew<R> {
       }
       return failure.next() != WorkFailure.Next.PAUSE && failure.next() != WorkFailure.Next.WAIT;
     } catch (RuntimeException | Error broken) {
-      Spans.current().failed(broken.getClass().getName());
-      if (stopping && work.isLost()) {
-        LOG.info("work.given_back", "kind", handler.kind(), "work", work.id());
-      } else if (work.isLost()) {
-        // A library may have wrapped the exception that stopped the worker.
-        LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
-      } else {
-        LOG.error("work.try_broke", broken, "kind", handler.kind(), "work", work.id());
-        steps.tryBrokenAgain(work, handler, BROKE);
-      }
+      endBroken(work, broken);
       return true;
     }
   }
 
-  /** Others may have changed the same records at the same time: the result can be saved once they have finished. */
   private void complete(ClaimedWork work, R result) {
-    for (int left = COMPLETIONS; left > 0; left--) {
+    save(work, result)
+        .ifPresentOrElse(
+            outcome -> count(work, outcome),
+            () -> LOG.warn("work.late", "kind", handler.kind(), "work", work.id()));
+  }
+
+  /**
+   * Saves the result, again if others have changed the same records at the same time, or if the database was unreachable.
+   * The work itself, such as a mail, is not repeated for that.
+   */
+  private Optional<Outcome> save(ClaimedWork work, R result) {
+    for (Duration pause : pauses) {
       try {
-        steps.complete(work, handler, result);
-        return;
+        return steps.complete(work, handler, result);
       } catch (RuntimeException failed) {
-        if (left == 1 || !DatabaseFailures.isLostRace(failed)) {
+        boolean away = DatabaseFailures.isAway(failed);
+        if (!away && !DatabaseFailures.isLostRace(failed)) {
           throw failed;
         }
         LOG.info("work.saves_again", "kind", handler.kind(), "work", work.id());
+        if (away) {
+          await(pause, failed);
+        }
         work.requireHeld();
       }
+    }
+    return steps.complete(work, handler, result);
+  }
+
+  private static void await(Duration pause, RuntimeException failed) {
+    try {
+      TimeUnit.MILLISECONDS.sleep(pause.toMillis());
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw failed;
+    }
+  }
+
+  private void endBroken(ClaimedWork work, Throwable broken) {
+    Spans.current().failed(broken.getClass().getName());
+    if (stopping && work.isLost()) {
+      LOG.info("work.given_back", "kind", handler.kind(), "work", work.id());
+    } else if (work.isLost()) {
+      // A library may have wrapped the exception that stopped the worker.
+      LOG.warn("work.lost", "kind", handler.kind(), "work", work.id());
+    } else {
+      LOG.error("work.try_broke", broken, "kind", handler.kind(), "work", work.id());
+      steps
+          .tryAgain(work, handler, BROKE)
+          .ifPresent(
+              outcome -> {
+                metrics.countError(handler.kind());
+                count(work, outcome);
+              });
     }
   }
 
@@ -178,9 +236,17 @@ final class Crew<R> {
     }
     switch (failure.next()) {
       case WAIT -> steps.defer(work, handler, reason);
-      case TRY_AGAIN, PAUSE -> steps.tryAgain(work, handler, reason);
-      case GIVE_UP -> steps.fail(work, handler, reason);
+      case TRY_AGAIN, PAUSE ->
+          steps.tryAgain(work, handler, reason).ifPresent(outcome -> count(work, outcome));
+      case GIVE_UP -> steps.fail(work, handler, reason).ifPresent(outcome -> count(work, outcome));
       case GIVE_BACK -> steps.giveBack(List.of(work));
+    }
+  }
+
+  private void count(ClaimedWork work, Outcome outcome) {
+    metrics.count(handler.kind(), outcome);
+    if (outcome == Outcome.FAILED) {
+      LOG.error("work.given_up", null, "kind", handler.kind(), "work", work.id());
     }
   }
 
@@ -193,7 +259,9 @@ final class Crew<R> {
 
   /** Renews the leases of running work and saves its progress. */
   void renewLeases() {
-    running.values().forEach(work -> steps.renew(work, handler));
+    running
+        .values()
+        .forEach(work -> BestEffort.run("work.leases", () -> steps.renew(work, handler)));
   }
 
   /**

@@ -52,7 +52,7 @@ public class WorkMetrics implements MeterBinder {
     return errors.computeIfAbsent(kind, any -> new LongAdder());
   }
 
-  private LongAdder counter(String kind, Outcome outcome) {
+  LongAdder counter(String kind, Outcome outcome) {
     return tries.computeIfAbsent(kind + " " + outcome, any -> new LongAdder());
   }
 

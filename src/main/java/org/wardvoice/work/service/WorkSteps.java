@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkHandler;
@@ -19,26 +18,23 @@ import org.wardvoice.work.entity.WorkRepository;
 import org.wardvoice.work.service.WorkMetrics.Outcome;
 
 /**
- * The state changes of work, each in one transaction. Without the lease, a change has no effect. A singleton, because the
- * timer that gives work back can depend on a singleton only.
+ * The state changes of work, each in one transaction. Without the lease, a change has no effect. The caller counts the
+ * outcomes, because a commit can fail. A singleton, because the timer that gives work back can depend on a singleton only.
  */
 @Singleton
 @ConcurrencyManagement(ConcurrencyManagementType.BEAN)
 @TransactionAttribute(TransactionAttributeType.REQUIRES_NEW)
 public class WorkSteps {
 
-  private static final Log LOG = Log.of(WorkSteps.class);
   private static final int AT_ONCE = 100;
 
   private WorkRepository work;
-  private WorkMetrics metrics;
 
   public WorkSteps() {}
 
   @Inject
-  public WorkSteps(WorkRepository work, WorkMetrics metrics) {
+  public WorkSteps(WorkRepository work) {
     this.work = work;
-    this.metrics = metrics;
   }
 
   /** Claims the next due work; empty if nothing is due. */
@@ -50,16 +46,16 @@ public class WorkSteps {
   /**
    * Queues work again whose worker crashed, and fails work that was started too often or has waited too long.
    *
-   * @return whether there may be more to fail
+   * @return some of the failed work; empty if there was no more
    */
-  public boolean clearUp(WorkHandler<?> handler) {
+  public List<ClaimedWork> clearUp(WorkHandler<?> handler) {
     WorkTerms terms = handler.terms();
     String reason = handler.exhausted();
     work.takeBack(handler.kind());
     List<ClaimedWork> hopeless =
         work.failHopeless(handler.kind(), terms.mostClaims(), terms.expires(), reason, AT_ONCE);
-    hopeless.forEach(one -> giveUp(one, handler, reason));
-    return hopeless.size() == AT_ONCE;
+    hopeless.forEach(one -> handler.failed(one, reason));
+    return hopeless;
   }
 
   /** Of these kinds, those with work that is due or whose worker crashed. */
@@ -71,46 +67,37 @@ public class WorkSteps {
     return work.isAnyDue(kind);
   }
 
-  /** Saves the result and completes the work, both or neither. */
-  public <R> void complete(ClaimedWork claimed, WorkHandler<R> handler, R result) {
-    if (work.complete(claimed)) {
-      handler.commit(claimed, result);
-      metrics.count(handler.kind(), Outcome.DONE);
-    } else {
-      LOG.warn("work.late", "kind", handler.kind(), "work", claimed.id());
+  /**
+   * Saves the result and completes the work, both or neither. Like the following methods, returns the outcome; empty if
+   * the worker has lost the lease.
+   */
+  public <R> Optional<Outcome> complete(ClaimedWork claimed, WorkHandler<R> handler, R result) {
+    if (!work.complete(claimed)) {
+      return Optional.empty();
     }
-  }
-
-  /** Like {@link #tryAgain}, after an unexpected exception or error. */
-  public void tryBrokenAgain(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
-    metrics.countError(handler.kind());
-    tryAgain(claimed, handler, reason);
+    handler.commit(claimed, result);
+    return Optional.of(Outcome.DONE);
   }
 
   /** Queues work for another attempt, or fails it if all attempts are used up. */
-  public void tryAgain(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
+  public Optional<Outcome> tryAgain(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
     List<Duration> backoff = handler.terms().backoff();
     int failures = work.lockFailures(claimed).orElse(0);
-    if (failures < backoff.size()) {
-      if (work.postpone(claimed, backoff.get(failures), reason)) {
-        metrics.count(handler.kind(), Outcome.RETRIED);
-      }
-    } else {
-      fail(claimed, handler, reason);
+    if (failures >= backoff.size()) {
+      return fail(claimed, handler, reason);
     }
+    return work.postpone(claimed, backoff.get(failures), reason)
+        ? Optional.of(Outcome.RETRIED)
+        : Optional.empty();
   }
 
   /** Fails work. */
-  public void fail(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
-    if (work.fail(claimed, reason)) {
-      giveUp(claimed, handler, reason);
+  public Optional<Outcome> fail(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
+    if (!work.fail(claimed, reason)) {
+      return Optional.empty();
     }
-  }
-
-  private void giveUp(ClaimedWork claimed, WorkHandler<?> handler, String reason) {
     handler.failed(claimed, reason);
-    metrics.count(handler.kind(), Outcome.FAILED);
-    LOG.error("work.given_up", null, "kind", handler.kind(), "work", claimed.id());
+    return Optional.of(Outcome.FAILED);
   }
 
   /** Queues work again at once, because the node is stopping. */

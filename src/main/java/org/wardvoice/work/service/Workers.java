@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.wardvoice.shared.log.BestEffort;
+import org.wardvoice.shared.work.Pauses;
 import org.wardvoice.work.WorkHandler;
 
 /** This node's workers of each kind. */
@@ -26,14 +27,16 @@ public class Workers {
 
   private WorkSteps steps;
   private WorkHandlers handlers;
+  private WorkMetrics metrics;
   private Map<String, Crew<?>> crews;
 
   protected Workers() {}
 
   @Inject
-  public Workers(WorkSteps steps, WorkHandlers handlers) {
+  public Workers(WorkSteps steps, WorkHandlers handlers, WorkMetrics metrics) {
     this.steps = steps;
     this.handlers = handlers;
+    this.metrics = metrics;
   }
 
   @PostConstruct
@@ -42,7 +45,9 @@ public class Workers {
         handlers.all().stream()
             .collect(
                 Collectors.toMap(
-                    WorkHandler::kind, handler -> new Crew<>(handler, steps, executor)));
+                    WorkHandler::kind,
+                    handler ->
+                        new Crew<>(handler, steps, metrics, executor, Pauses.UNTIL_CONNECTED)));
   }
 
   /** The shortest sweep interval of all kinds. */
@@ -72,7 +77,7 @@ public class Workers {
 
   /** Renews leases, and wakes the workers of all kinds with something to do: one query tells which. */
   public void sweep() {
-    crews.values().forEach(crew -> BestEffort.run("work.leases", crew::renewLeases));
+    crews.values().forEach(Crew::renewLeases);
     steps.dueKinds(crews.keySet()).forEach(this::wake);
   }
 

@@ -79,7 +79,10 @@ class EmrRunsIT extends EmrTests {
                 .asInt())
         .isPositive();
     await()
-        .until(
-            () -> Api.of(server).get("/metrics").text().contains("wardvoice_emr_requests_total"));
+        .untilAsserted(
+            () ->
+                assertThat(Api.of(server).get("/metrics").text())
+                    .contains("wardvoice_emr_requests_total")
+                    .containsPattern("wardvoice_emr_syncs_total\\{status=\"completed\"} [1-9]"));
   }
 }

@@ -22,6 +22,7 @@ import org.wardvoice.work.WorkHandler;
 import org.wardvoice.work.WorkTerms;
 import org.wardvoice.work.entity.WorkList;
 import org.wardvoice.work.entity.WorkRepository;
+import org.wardvoice.work.service.WorkMetrics.Outcome;
 
 /** The ends of work, and the calls to its handler. */
 class WorkStepsIT {
@@ -108,9 +109,9 @@ class WorkStepsIT {
     step(
         steps -> {
           steps.renew(lost, handler);
-          steps.complete(lost, handler, "cold tea");
-          steps.fail(lost, handler, REASON);
-          steps.tryAgain(lost, handler, REASON);
+          assertThat(steps.complete(lost, handler, "cold tea")).isEmpty();
+          assertThat(steps.fail(lost, handler, REASON)).isEmpty();
+          assertThat(steps.tryAgain(lost, handler, REASON)).isEmpty();
           steps.giveBack(List.of(lost));
         });
     assertThat(lost.isLost()).isTrue();
@@ -140,7 +141,7 @@ class WorkStepsIT {
           }
         };
     for (int sweep = 0; sweep < 20; sweep++) {
-      step(steps -> new Crew<>(waiting, steps, Runnable::run).wake());
+      step(steps -> crew(waiting, steps).wake());
       assertThat(figures().waiting()).isEqualTo(1);
       database.execute("update work set due_at = due_at - interval '1 second'");
     }
@@ -158,9 +159,10 @@ class WorkStepsIT {
             throw new OutOfMemoryError("Java heap space");
           }
         };
-    step(steps -> new Crew<>(broken, steps, Runnable::run).wake());
+    step(steps -> crew(broken, steps).wake());
     assertThat(row()).containsExactly("waiting 1 1");
     assertThat(metrics.errors(handler.kind()).sum()).isEqualTo(1);
+    assertThat(metrics.counter(handler.kind(), Outcome.RETRIED).sum()).isEqualTo(1);
   }
 
   @Test
@@ -190,10 +192,14 @@ class WorkStepsIT {
     return claimed.get(0).orElseThrow();
   }
 
+  private Crew<String> crew(Written written, WorkSteps steps) {
+    return new Crew<>(written, steps, metrics, Runnable::run, List.of());
+  }
+
   private void step(Consumer<WorkSteps> step) {
     repositories.inTransaction(
         em -> {
-          step.accept(new WorkSteps(repositories.repository(WorkRepository.class, em), metrics));
+          step.accept(new WorkSteps(repositories.repository(WorkRepository.class, em)));
           return null;
         });
   }

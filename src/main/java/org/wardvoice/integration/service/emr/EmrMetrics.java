@@ -3,6 +3,10 @@ package org.wardvoice.integration.service.emr;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
+import jakarta.enterprise.event.Event;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
@@ -10,7 +14,10 @@ import org.wardvoice.integration.EmrSyncStatus;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 
-/** Metrics of the synchronization with the EMR on this node. */
+/**
+ * Metrics of the synchronization with the EMR on this node. What a transaction has done counts after its commit, because it
+ * may be rolled back and repeated.
+ */
 @Component
 public class EmrMetrics implements MeterBinder {
 
@@ -19,22 +26,32 @@ public class EmrMetrics implements MeterBinder {
   private final LongAdder requests = new LongAdder();
   private final LongAdder troubles = new LongAdder();
   private final Map<EmrSyncStatus, LongAdder> ended = new EnumMap<>(EmrSyncStatus.class);
+  private final Event<Addition> additions;
 
-  public EmrMetrics() {
+  /** To a counter, by the current transaction. */
+  record Addition(LongAdder counter, long number) {}
+
+  @Inject
+  EmrMetrics(Event<Addition> additions) {
+    this.additions = additions;
     ended.put(EmrSyncStatus.COMPLETED, new LongAdder());
     ended.put(EmrSyncStatus.FAILED, new LongAdder());
   }
 
   void pulled(long patients) {
-    pulled.add(patients);
+    additions.fire(new Addition(pulled, patients));
   }
 
   void pushed() {
-    pushed.increment();
+    additions.fire(new Addition(pushed, 1));
   }
 
   void ended(EmrSyncStatus status) {
-    ended.get(status).increment();
+    additions.fire(new Addition(ended.get(status), 1));
+  }
+
+  void add(@Observes(during = TransactionPhase.AFTER_SUCCESS) Addition addition) {
+    addition.counter().add(addition.number());
   }
 
   /** Counts a request to the EMR. */
