@@ -54,6 +54,9 @@ public class Keysets {
   /** Null until the keys have been compared with the register. */
   private KeyRegister register;
 
+  /** The ids that were registered last. */
+  private List<Set<Integer>> registered = List.of();
+
   private final KeysFolder folder;
   private final Duration promoteAfter;
   private final Clock clock;
@@ -106,7 +109,8 @@ public class Keysets {
     alone(
         () -> {
           prepareTink();
-          return read();
+          read();
+          return null;
         });
   }
 
@@ -149,6 +153,7 @@ public class Keysets {
             LOG.warn("keys.accepted", "keyset", file.name());
           }
           register = known;
+          registered = List.of();
           remember();
           if (accepted) {
             folder.endRequest(ACCEPT);
@@ -170,9 +175,12 @@ public class Keysets {
     return List.of(secretsFile, recordingsFile, cursorsFile, pseudonymsFile);
   }
 
+  /** Registers the ids of the keys; after a failure, the next call tries it again. */
   private void remember() {
-    if (register != null) {
+    List<Set<Integer>> ids = files().stream().map(KeysetFile::ids).toList();
+    if (register != null && !ids.equals(registered)) {
       files().forEach(file -> register.remember(file.name(), file.ids()));
+      registered = ids;
     }
   }
 
@@ -216,13 +224,11 @@ public class Keysets {
     alone(
         () -> {
           // First: unreadable files must not be changed.
-          boolean changed = read();
+          read();
           if (rotate()) {
-            changed |= read();
+            read();
           }
-          if (changed) {
-            remember();
-          }
+          remember();
           return null;
         });
   }
@@ -265,14 +271,11 @@ public class Keysets {
     return true;
   }
 
-  /** Whether keys were added or removed since the last reading. */
-  private boolean read() throws IOException, GeneralSecurityException {
-    List<Set<Integer>> before = files().stream().map(KeysetFile::ids).toList();
+  private void read() throws IOException, GeneralSecurityException {
     secrets = orElse(secretsFile.readIfChanged(), Aead.class, secrets);
     recordings = orElse(recordingsFile.readIfChanged(), StreamingAead.class, recordings);
     cursors = orElse(cursorsFile.readIfChanged(), DeterministicAead.class, cursors);
     pseudonyms = orElse(pseudonymsFile.readIfChanged(), PrfSet.class, pseudonyms);
-    return !files().stream().map(KeysetFile::ids).toList().equals(before);
   }
 
   private static <T> T orElse(KeysetHandle changed, Class<T> primitive, T known)

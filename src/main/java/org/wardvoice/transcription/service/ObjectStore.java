@@ -37,7 +37,10 @@ public interface ObjectStore extends AutoCloseable {
 
   boolean has(String key) throws IOException;
 
-  /** Visits the objects whose keys start with a prefix, also those that were never completed. */
+  /**
+   * Visits the objects whose keys start with a prefix, also those that were never completed, except for those of {@link
+   * #deleteUnfinished}.
+   */
   void each(String prefix, Visitor visitor) throws IOException;
 
   /** Moves an object, also one that was never completed; does nothing if there is none. */
@@ -47,11 +50,14 @@ public interface ObjectStore extends AutoCloseable {
   void delete(String key) throws IOException;
 
   /**
-   * Deletes the objects whose keys start with a prefix.
+   * Deletes the objects whose keys start with a prefix, also those that were never completed.
    *
    * @param prefix all parts of a key but the last, and a slash
    */
   void deleteAll(String prefix) throws IOException;
+
+  /** Deletes objects that were begun before this time and never completed, if the store can't move such objects. */
+  default void deleteUnfinished(Instant before) throws IOException {}
 
   /**
    * The number of bytes that can still be written; empty if there is no limit.

@@ -38,40 +38,48 @@ public class OrphanedRecordings {
   private static final int MOST = 100;
 
   private RecordingStorage storage;
+  private ObjectStore store;
   private TranscriptionJobs jobs;
   private Clock clock;
 
   protected OrphanedRecordings() {}
 
   @Inject
-  public OrphanedRecordings(RecordingStorage storage, TranscriptionJobs jobs, Clock clock) {
+  public OrphanedRecordings(
+      RecordingStorage storage, ObjectStore store, TranscriptionJobs jobs, Clock clock) {
     this.storage = storage;
+    this.store = store;
     this.jobs = jobs;
     this.clock = clock;
   }
 
-  /** Sets them aside; if there are suspiciously many, changes nothing and logs an error. */
+  /** Sets them aside; if there are suspiciously many, sets none aside and logs an error. */
   public void setAside() {
     Instant now = clock.instant();
     try {
       storage.forgetSetAside(now.minus(Duration.ofDays(KEPT_DAYS)));
-      List<StoredRecording> orphans = new ArrayList<>();
-      long all =
-          storage.eachWrittenBetween(
-              now.minus(LONGEST_OUTAGE),
-              now.minus(SAFE_AGE),
-              BATCH,
-              candidates -> orphans.addAll(orphans(candidates)));
-      long most = Math.min(MOST, Math.max(1, all / MOST));
-      if (orphans.size() > most) {
-        LOG.warn("recordings.too_many_orphans", "orphans", orphans.size(), "recordings", all);
-        return;
-      }
-      for (StoredRecording orphan : orphans) {
-        setAside(orphan, now);
-      }
+      setOrphansAside(now);
+      store.deleteUnfinished(now.minus(SAFE_AGE));
     } catch (IOException e) {
       LOG.warn("recordings.storage_unreadable", e);
+    }
+  }
+
+  private void setOrphansAside(Instant now) throws IOException {
+    List<StoredRecording> orphans = new ArrayList<>();
+    long all =
+        storage.eachWrittenBetween(
+            now.minus(LONGEST_OUTAGE),
+            now.minus(SAFE_AGE),
+            BATCH,
+            candidates -> orphans.addAll(orphans(candidates)));
+    long most = Math.min(MOST, Math.max(1, all / MOST));
+    if (orphans.size() > most) {
+      LOG.warn("recordings.too_many_orphans", "orphans", orphans.size(), "recordings", all);
+      return;
+    }
+    for (StoredRecording orphan : orphans) {
+      setAside(orphan, now);
     }
   }
 

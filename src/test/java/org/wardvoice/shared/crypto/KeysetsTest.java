@@ -24,7 +24,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,6 +149,19 @@ class KeysetsTest {
   }
 
   @Test
+  void registersANewKeyOnceTheDatabaseIsBack() throws Exception {
+    Register register = new Register();
+    Keysets keysets = open("", now());
+    keysets.compare(register);
+    request();
+    register.away = true;
+    assertThatThrownBy(keysets::maintain).hasMessage("The database is away");
+    register.away = false;
+    keysets.maintain();
+    assertThat(register.of("secrets.keyset.json")).hasSize(2);
+  }
+
+  @Test
   void keepsARequestThatItCanNotFulfil() throws Exception {
     Keysets one = open("", now());
     request();
@@ -252,5 +269,29 @@ class KeysetsTest {
 
   private Path secretsFile() {
     return folder.resolve("secrets.keyset.json");
+  }
+
+  private static final class Register implements KeyRegister {
+
+    private final Map<String, Set<Integer>> known = new HashMap<>();
+    private boolean away;
+
+    @Override
+    public Set<Integer> of(String keyset) {
+      return known.getOrDefault(keyset, Set.of());
+    }
+
+    @Override
+    public void remember(String keyset, Collection<Integer> ids) {
+      if (away) {
+        throw new IllegalStateException("The database is away");
+      }
+      known.computeIfAbsent(keyset, none -> new HashSet<>()).addAll(ids);
+    }
+
+    @Override
+    public void forget(String keyset) {
+      known.remove(keyset);
+    }
   }
 }

@@ -135,6 +135,7 @@ class StoredRecordingsIT {
         em ->
             new OrphanedRecordings(
                     storage(folder),
+                    store(folder),
                     new TranscriptionJobs(
                         repositories.repository(TranscriptionJobRepository.class, em), null),
                     clock)

@@ -14,9 +14,7 @@ import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
@@ -24,6 +22,7 @@ import javax.net.ssl.SSLSocketFactory;
 import org.wardvoice.integration.service.hl7.out.MllpReceiver;
 import org.wardvoice.integration.service.hl7.out.OutConfig;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.net.BoundedWrite;
 import org.wardvoice.work.WorkFailure;
 import org.wardvoice.work.WorkFailure.Next;
 
@@ -43,10 +42,6 @@ public class SocketReceiver implements MllpReceiver {
 
   private OutConfig config;
   private ScheduledExecutorService timer;
-
-  /** Below TLS; closing it doesn't wait for a write, as closing a TLS socket may. */
-  private Socket plain;
-
   private Socket socket;
   private InputStream in;
 
@@ -78,7 +73,7 @@ public class SocketReceiver implements MllpReceiver {
       frame.writeBytes(message.getBytes(StandardCharsets.UTF_8));
       frame.write(END);
       frame.write('\r');
-      write(frame.toByteArray());
+      new BoundedWrite(timer, config.timeout()).write(socket, frame.toByteArray());
       return reply(read(), message);
     } catch (IOException failed) {
       close();
@@ -87,23 +82,10 @@ public class SocketReceiver implements MllpReceiver {
     }
   }
 
-  /** The socket's time-out doesn't limit writing, which waits as long as the receiver reads nothing. */
-  private void write(byte[] frame) throws IOException {
-    Socket written = plain;
-    Future<?> limit =
-        timer.schedule(() -> close(written), config.timeout().toMillis(), TimeUnit.MILLISECONDS);
-    try {
-      socket.getOutputStream().write(frame);
-      socket.getOutputStream().flush();
-    } finally {
-      limit.cancel(false);
-    }
-  }
-
   private void connect() throws IOException {
     InetSocketAddress wanted = config.address().orElseThrow();
     int timeout = (int) config.timeout().toMillis();
-    plain = new Socket();
+    Socket plain = new Socket();
     try {
       plain.connect(new InetSocketAddress(wanted.getHostString(), wanted.getPort()), timeout);
       plain.setSoTimeout(timeout);

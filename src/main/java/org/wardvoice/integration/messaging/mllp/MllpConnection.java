@@ -1,8 +1,7 @@
 package org.wardvoice.integration.messaging.mllp;
 
-import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
@@ -10,6 +9,7 @@ import java.util.Optional;
 import org.wardvoice.integration.messaging.mllp.FrameReader.Frame;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
+import org.wardvoice.shared.net.BoundedWrite;
 
 /**
  * A connection of a client. Each frame is answered before the next is read, to preserve their order. If a frame can't
@@ -22,6 +22,7 @@ final class MllpConnection implements Runnable {
   private final Socket socket;
   private final MllpAnswers answers;
   private final Terms terms;
+  private final BoundedWrite write;
   private final Runnable ended;
 
   /**
@@ -31,10 +32,12 @@ final class MllpConnection implements Runnable {
    */
   record Terms(int port, String address, int limit, Duration idle, Duration readWithin) {}
 
-  MllpConnection(Socket socket, MllpAnswers answers, Terms terms, Runnable ended) {
+  MllpConnection(
+      Socket socket, MllpAnswers answers, Terms terms, BoundedWrite write, Runnable ended) {
     this.socket = socket;
     this.answers = answers;
     this.terms = terms;
+    this.write = write;
     this.ended = ended;
   }
 
@@ -57,16 +60,15 @@ final class MllpConnection implements Runnable {
     Deadline deadline = new Deadline(open, terms);
     FrameReader frames =
         new FrameReader(deadline.guard(open.getInputStream()), terms.limit(), deadline::frame);
-    OutputStream out = new BufferedOutputStream(open.getOutputStream());
     deadline.idle();
     Optional<Frame> frame = frames.next();
     while (frame.isPresent()) {
-      byte[] answer = answers.answer(terms.port(), terms.address(), frame.get());
-      out.write(FrameReader.START);
-      out.write(answer);
-      out.write(FrameReader.END);
-      out.write('\r');
-      out.flush();
+      ByteArrayOutputStream answer = new ByteArrayOutputStream();
+      answer.write(FrameReader.START);
+      answer.writeBytes(answers.answer(terms.port(), terms.address(), frame.get()));
+      answer.write(FrameReader.END);
+      answer.write('\r');
+      write.write(open, answer.toByteArray());
       deadline.idle();
       frame = frames.next();
     }

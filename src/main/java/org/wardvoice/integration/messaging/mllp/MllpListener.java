@@ -1,6 +1,7 @@
 package org.wardvoice.integration.messaging.mllp;
 
 import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedScheduledExecutorService;
 import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.BeforeDestroyed;
@@ -31,6 +32,7 @@ public class MllpListener {
   private static final Duration PAUSE = Duration.ofMillis(50);
 
   @Resource private ManagedThreadFactory threads;
+  @Resource private ManagedScheduledExecutorService timer;
   @Inject private MllpConfig config;
   @Inject private Hl7Config limits;
   @Inject private MllpSockets sockets;
@@ -57,9 +59,9 @@ public class MllpListener {
 
   private void open(int port) {
     try {
-      MllpPort opened = new MllpPort(sockets.open(port), answers, config, limits, threads);
+      MllpPort opened = new MllpPort(sockets.open(port), answers, config, limits, threads, timer);
       open.put(port, opened);
-      threads.newThread(opened).start();
+      opened.start();
       LOG.info("hl7.listening", "port", port, "tls", config.keystore().isPresent());
     } catch (IOException | RuntimeException unusable) {
       long times = failures.computeIfAbsent(port, first -> new OncePerMinute()).occurrences();

@@ -6,7 +6,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.locks.LockSupport;
 import org.wardvoice.integration.messaging.mllp.MllpConnection.Terms;
@@ -14,6 +14,7 @@ import org.wardvoice.integration.service.hl7.Hl7Config;
 import org.wardvoice.integration.service.hl7.MllpConfig;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.net.Addresses;
+import org.wardvoice.shared.net.BoundedWrite;
 
 /** One port of the listener: accepts connections from allowed addresses up to a limit, each with its own thread. */
 final class MllpPort implements Runnable {
@@ -26,6 +27,7 @@ final class MllpPort implements Runnable {
   private final MllpConfig config;
   private final Hl7Config limits;
   private final ThreadFactory threads;
+  private final BoundedWrite write;
   private final Set<MllpConnection> connections = ConcurrentHashMap.newKeySet();
 
   MllpPort(
@@ -33,12 +35,14 @@ final class MllpPort implements Runnable {
       MllpAnswers answers,
       MllpConfig config,
       Hl7Config limits,
-      ThreadFactory threads) {
+      ThreadFactory threads,
+      ScheduledExecutorService timer) {
     this.server = server;
     this.answers = answers;
     this.config = config;
     this.limits = limits;
     this.threads = threads;
+    write = new BoundedWrite(timer, config.readWithin());
   }
 
   int number() {
@@ -53,12 +57,25 @@ final class MllpPort implements Runnable {
     return !server.isClosed();
   }
 
+  /** Accepts connections from now on. Without a thread for that, the port is closed. */
+  void start() {
+    boolean started = false;
+    try {
+      threads.newThread(this).start();
+      started = true;
+    } finally {
+      if (!started) {
+        stop();
+      }
+    }
+  }
+
   @Override
   public void run() {
     while (isOpen()) {
       try {
         accept(server.accept());
-      } catch (IOException | RuntimeException failed) {
+      } catch (IOException | RuntimeException | Error failed) {
         if (isOpen()) {
           LOG.warn("hl7.refused_connection", failed, "port", number());
           // Exhausted resources may be free again in a moment.
@@ -87,13 +104,17 @@ final class MllpPort implements Runnable {
     socket.setKeepAlive(true);
     Terms terms = new Terms(number(), address, limits.frame(), config.idle(), config.readWithin());
     MllpConnection[] self = new MllpConnection[1];
-    self[0] = new MllpConnection(socket, answers, terms, () -> connections.remove(self[0]));
+    self[0] = new MllpConnection(socket, answers, terms, write, () -> connections.remove(self[0]));
     connections.add(self[0]);
+    boolean begun = false;
     try {
       threads.newThread(self[0]).start();
-    } catch (RejectedExecutionException | IllegalStateException stopping) {
-      connections.remove(self[0]);
-      socket.close();
+      begun = true;
+    } finally {
+      if (!begun) {
+        connections.remove(self[0]);
+        socket.close();
+      }
     }
   }
 

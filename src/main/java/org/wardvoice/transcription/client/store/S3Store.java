@@ -5,8 +5,12 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.service.ObjectStore;
 import org.wardvoice.transcription.service.RecordingsConfig.Bucket;
 import org.wardvoice.transcription.service.RecordingsConfig.Credentials;
@@ -22,11 +26,19 @@ import software.amazon.awssdk.http.apache5.Apache5HttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.S3ClientBuilder;
+import software.amazon.awssdk.services.s3.model.MultipartUpload;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
+import software.amazon.awssdk.services.s3.model.NoSuchUploadException;
+import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
 /** A bucket of S3-compatible storage. */
 public final class S3Store implements ObjectStore {
+
+  private static final Log LOG = Log.of(S3Store.class);
+
+  /** The statuses of storage that doesn't list uploads, or not to this key pair. */
+  private static final Set<Integer> UNLISTED = Set.of(403, 405, 501);
 
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(10);
 
@@ -143,9 +155,13 @@ public final class S3Store implements ObjectStore {
     ask(key, () -> client.deleteObject(delete -> delete.bucket(bucket.name()).key(named(key))));
   }
 
-  /** One by one, since not every S3-compatible server deletes many at once. */
+  /**
+   * One by one, since not every S3-compatible server deletes many at once. Uploads first: those that are completed
+   * meanwhile are objects then.
+   */
   @Override
   public void deleteAll(String prefix) throws IOException {
+    abortUploads(prefix, upload -> true);
     ask(
         prefix,
         () -> {
@@ -154,6 +170,44 @@ public final class S3Store implements ObjectStore {
           }
           return null;
         });
+  }
+
+  @Override
+  public void deleteUnfinished(Instant before) throws IOException {
+    abortUploads("", upload -> upload.initiated().isBefore(before));
+  }
+
+  private void abortUploads(String prefix, Predicate<MultipartUpload> which) throws IOException {
+    ask(
+        prefix,
+        () -> {
+          try {
+            client
+                .listMultipartUploadsPaginator(
+                    list -> list.bucket(bucket.name()).prefix(named(prefix)))
+                .uploads()
+                .stream()
+                .filter(which)
+                .forEach(this::abort);
+          } catch (S3Exception refused) {
+            if (!UNLISTED.contains(refused.statusCode())) {
+              throw refused;
+            }
+            // The bucket's own rule ends them; what has been completed must be deletable all the
+            // same.
+            LOG.warn("recordings.uploads_unlisted", "status", refused.statusCode());
+          }
+          return null;
+        });
+  }
+
+  private void abort(MultipartUpload upload) {
+    try {
+      client.abortMultipartUpload(
+          abort -> abort.bucket(bucket.name()).key(upload.key()).uploadId(upload.uploadId()));
+    } catch (NoSuchUploadException ended) {
+      // It was completed or aborted meanwhile.
+    }
   }
 
   @Override

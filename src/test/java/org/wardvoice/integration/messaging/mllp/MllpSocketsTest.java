@@ -10,10 +10,14 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
@@ -22,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.integration.service.hl7.MllpConfig;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.net.BoundedWrite;
 import org.wardvoice.testing.Ports;
 
 class MllpSocketsTest {
@@ -145,6 +150,32 @@ class MllpSocketsTest {
   @Test
   void speaksTls() throws Exception {
     assertThat(echo(secured(false), null)).isEqualTo('x');
+  }
+
+  @Test
+  void givesUpOnAClientThatReadsNothing() throws Exception {
+    ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+    BoundedWrite write = new BoundedWrite(timer, Duration.ofSeconds(1));
+    try (ServerSocket server = secured(false).open(Ports.free())) {
+      CompletableFuture<Boolean> written =
+          CompletableFuture.supplyAsync(() -> isWritten(server, write));
+      try (Socket socket = dial(server.getLocalPort(), null)) {
+        socket.getOutputStream().write('x');
+        assertThat(written.get(30, TimeUnit.SECONDS)).isFalse();
+      }
+    } finally {
+      timer.shutdownNow();
+    }
+  }
+
+  /** Whether all bytes of a long answer were taken. */
+  private static boolean isWritten(ServerSocket server, BoundedWrite write) {
+    try (Socket socket = server.accept()) {
+      write.write(socket, new byte[32 * 1024 * 1024]);
+      return true;
+    } catch (IOException closed) {
+      return false;
+    }
   }
 
   @Test

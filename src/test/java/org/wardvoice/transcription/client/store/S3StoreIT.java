@@ -12,6 +12,8 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,6 +31,7 @@ import org.wardvoice.testing.S3Server;
 import org.wardvoice.transcription.service.ObjectStore;
 import org.wardvoice.transcription.service.ObjectStore.NewObject;
 import org.wardvoice.transcription.service.RecordingsConfig;
+import software.amazon.awssdk.services.s3.model.MultipartUpload;
 
 /** Small and large objects in a bucket, and a server that fails. */
 class S3StoreIT {
@@ -146,6 +149,32 @@ class S3StoreIT {
       object.abandon();
     }
     assertThat(keys()).isEmpty();
+  }
+
+  /** As a node leaves an upload that is killed. */
+  private void begin(String key) throws IOException {
+    NewObject object = store.create(key);
+    object.write(bytes(9 * MEBIBYTE));
+    object.write(bytes(MEBIBYTE));
+  }
+
+  private List<String> unfinished() {
+    return ((S3Store) store)
+        .client().listMultipartUploadsPaginator(list -> list.bucket(bucket)).uploads().stream()
+            .map(MultipartUpload::key)
+            .toList();
+  }
+
+  @Test
+  void deletesUploadsThatWereNeverCompleted() throws Exception {
+    begin("a/1");
+    begin("ab/1");
+    store.deleteAll("a/");
+    assertThat(unfinished()).containsExactly("voices/ours/ab/1");
+    store.deleteUnfinished(Instant.now().minus(Duration.ofDays(1)));
+    assertThat(unfinished()).containsExactly("voices/ours/ab/1");
+    store.deleteUnfinished(Instant.now().plus(Duration.ofDays(1)));
+    assertThat(unfinished()).isEmpty();
   }
 
   @Test
