@@ -13,10 +13,13 @@ import jakarta.ejb.Schedule;
 import jakarta.ejb.Timeout;
 import jakarta.ejb.TimerService;
 import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
 import java.lang.annotation.Annotation;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.wardvoice.idempotency.ReadsOnly;
 import org.wardvoice.security.Public;
 import org.wardvoice.security.RequiresPermission;
 
@@ -34,6 +37,13 @@ class EntrancesTest {
           .should(declareWhoMayCall())
           .because("a method without a declared permission must not be open");
 
+  static final ArchRule searchesAreReadAnew =
+      methods()
+          .that(areSearches())
+          .should()
+          .beAnnotatedWith(ReadsOnly.class)
+          .because("a kept answer would show patient data without an audit entry");
+
   static final ArchRule timersAreOurOwn =
       noClasses()
           .should()
@@ -48,6 +58,17 @@ class EntrancesTest {
         method ->
             method.getAnnotations().stream()
                 .anyMatch(annotation -> annotation.getRawType().isAnnotatedWith(HttpMethod.class)));
+  }
+
+  private static DescribedPredicate<JavaMethod> areSearches() {
+    return DescribedPredicate.describe(
+        "are searches by POST",
+        method ->
+            has(method, POST.class)
+                && method
+                    .tryGetAnnotationOfType(Path.class)
+                    .filter(path -> path.value().endsWith("search"))
+                    .isPresent());
   }
 
   private static ArchCondition<JavaMethod> declareWhoMayCall() {

@@ -9,5 +9,10 @@ public interface KeyOwner {
   /** Empty if no one has signed in: the key of such a request is ignored. */
   Optional<Owner> current();
 
+  /**
+   * The owner of keys.
+   *
+   * @param callerId the user, or the API key
+   */
   record Owner(UUID organizationId, UUID callerId) {}
 }

@@ -26,11 +26,20 @@ public record ActiveUser(
   /**
    * The user as a caller.
    *
-   * @param granted the caller's permissions, which may be fewer than the user's
+   * @param granted the caller's permissions, which may differ from the user's
    */
   public Caller calling(
       UUID userId, UUID organizationId, Set<String> granted, SignedInBy signedInBy) {
     return new Caller(
-        userId, organizationId, name, email, role, departmentId, tier, granted, signedInBy);
+        userId,
+        organizationId,
+        name,
+        email,
+        role,
+        departmentId,
+        tier,
+        granted,
+        permissions,
+        signedInBy);
   }
 }

@@ -13,6 +13,7 @@ import org.wardvoice.shared.error.NotPermitted;
  * @param departmentId the user's department; null if the user has none
  * @param tier selects the rate limit: {@code standard}, {@code premium} or {@code enterprise}
  * @param permissions those in the token, as {@code resource:action}, {@code resource:*} or {@code *}
+ * @param currentPermissions the user's own at this moment; a token keeps those that were taken away until it expires
  * @param signedInBy how the caller was authenticated
  */
 public record Caller(
@@ -24,12 +25,38 @@ public record Caller(
     UUID departmentId,
     String tier,
     Set<String> permissions,
+    Set<String> currentPermissions,
     SignedInBy signedInBy) {
 
   private static final Set<String> DOCTORS = Set.of("doctor", "physician", "attending_physician");
 
   public Caller {
     permissions = Set.copyOf(permissions);
+    currentPermissions = Set.copyOf(currentPermissions);
+  }
+
+  /** A caller whose permissions are the user's current ones. */
+  public Caller(
+      UUID userId,
+      UUID organizationId,
+      String name,
+      String email,
+      String role,
+      UUID departmentId,
+      String tier,
+      Set<String> permissions,
+      SignedInBy signedInBy) {
+    this(
+        userId,
+        organizationId,
+        name,
+        email,
+        role,
+        departmentId,
+        tier,
+        permissions,
+        permissions,
+        signedInBy);
   }
 
   /** An administrator of the machine, on the command line: no user, with all permissions in an organization. */
@@ -49,6 +76,14 @@ public record Caller(
   /** Whether the token grants {@code resource:action}: by {@code *}, by {@code resource:*} or by name. */
   public boolean may(String permission) {
     return Permission.covers(permissions, permission);
+  }
+
+  /**
+   * Whether the caller may pass a permission on to something that outlasts the token: the token grants it, and the user
+   * still has it.
+   */
+  public boolean mayGrant(String permission) {
+    return may(permission) && Permission.covers(currentPermissions, permission);
   }
 
   /**

@@ -2,10 +2,14 @@ package org.wardvoice.security;
 
 import jakarta.inject.Inject;
 import java.util.Optional;
+import java.util.UUID;
 import org.wardvoice.idempotency.KeyOwner;
 import org.wardvoice.shared.Component;
 
-/** Idempotency keys belong to a user within an organization. */
+/**
+ * Idempotency keys belong to a user within an organization, and those of an API key to the API key alone: it must not
+ * get the response to its creator's request for another API key.
+ */
 @Component
 public class CurrentKeyOwner implements KeyOwner {
 
@@ -18,8 +22,12 @@ public class CurrentKeyOwner implements KeyOwner {
 
   @Override
   public Optional<Owner> current() {
-    return caller.isKnown()
-        ? Optional.of(new Owner(caller.caller().organizationId(), caller.caller().userId()))
-        : Optional.empty();
+    return caller.ifKnown().map(known -> new Owner(known.organizationId(), callerId(known)));
+  }
+
+  private static UUID callerId(Caller known) {
+    return known.signedInBy() instanceof SignedInBy.ApiKey key
+        ? UUID.fromString(key.keyId())
+        : known.userId();
   }
 }

@@ -4,14 +4,16 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.error.Violations;
 
-/** No one can grant more than they hold (contract, section 3), whether through users, invitations or API keys. */
+/**
+ * No one can grant more than they hold (contract, section 3), whether through users, invitations or API keys. This also
+ * requires the user's current permissions: what is granted outlasts the token.
+ */
 @Component
 public class Grants {
 
@@ -115,9 +117,8 @@ public class Grants {
   }
 
   private void refuseBeyond(Caller caller, List<String> wanted) {
-    Set<String> held = caller.permissions();
     for (String permission : wanted) {
-      if (!Permission.covers(held, permission)) {
+      if (!caller.mayGrant(permission)) {
         audit.fire(attempt(caller, permission).failed("beyond the caller's permissions"));
         throw new NotPermitted(permission);
       }

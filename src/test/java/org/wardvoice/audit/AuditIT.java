@@ -95,6 +95,38 @@ class AuditIT {
     assertThat(events("").toString()).doesNotContain("Secretname", "Palpitations");
   }
 
+  /** The response contains the whole record. */
+  @Test
+  void keepsTheReadOfARequestThatChangesNothing() {
+    String patient = patient();
+    chain.nurse().put("/api/patients/" + patient, Map.of()).hasStatus(200);
+    assertAbout(only("patient_read"), "patient", patient);
+
+    String task =
+        chain
+            .nurse()
+            .post("/api/tasks", Map.of("title", "Weigh", "patient_id", patient))
+            .hasStatus(201)
+            .data("id");
+    chain.nurse().put("/api/tasks/" + task, Map.of("title", "Weigh")).hasStatus(200);
+    assertAbout(only("task_read"), "task", task);
+
+    String note =
+        chain
+            .doctor()
+            .post("/api/notes", Map.of("patient_id", patient, "content", "Calm"))
+            .hasStatus(201)
+            .data("id");
+    String path = "/api/notes/" + note;
+    chain.doctor().put(path, Map.of("content", "Calm")).hasStatus(200);
+    assertAbout(only("note_read"), "note", note);
+    Map<String, Object> nurse = Map.of("user_ids", List.of(chain.nurseId()));
+    chain.doctor().post(path + "/share", nurse).hasStatus(200);
+    chain.doctor().post(path + "/share", nurse).hasStatus(200);
+    only("note_shared");
+    assertThat(events("?action=note_read")).hasSize(2);
+  }
+
   @Test
   void keepsEveryReadAndChangeOfFeedbackAndAlerts() {
     String patient = patient();

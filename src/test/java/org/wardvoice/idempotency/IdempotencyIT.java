@@ -2,6 +2,7 @@ package org.wardvoice.idempotency;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest.BodyPublishers;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,6 +82,53 @@ class IdempotencyIT {
         .with("Idempotency-Key", key)
         .post("/api/patients", patient)
         .isError(409, "DUPLICATE");
+  }
+
+  /** A key must not get the response to the request by which its creator made another key. */
+  @Test
+  void keepsTheKeysOfASessionAndOfAnApiKeyApart() {
+    Map<String, Object> wanted = Map.of("name", "Import", "permissions", List.of("patient:create"));
+    String path = "/api/auth/api-keys";
+    Api keyed = doctor.with("Idempotency-Key", key());
+    String secret = keyed.post(path, wanted).hasStatus(201).data("key");
+    assertThat(keyed.post(path, wanted).hasStatus(201).data("key")).isEqualTo(secret);
+
+    Api byKey =
+        Api.of(server)
+            .with("X-API-Key", secret)
+            .with("Idempotency-Key", keyed.sent("Idempotency-Key"));
+    byKey.post(path, wanted).hasStatus(403);
+    Map<String, Object> patient = patient();
+    byKey.post("/api/patients", patient).hasStatus(201);
+    assertThat(byKey.post("/api/patients", patient).hasStatus(201).header("Idempotent-Replayed"))
+        .isEqualTo("true");
+  }
+
+  /** A kept answer would show what the caller may no longer read, without an audit entry. */
+  @Test
+  void searchesAnew() throws Exception {
+    Map<String, Object> patient = patient();
+    Map<String, Object> search = Map.of("q", patient.get("mrn"));
+    String key = key();
+    Api keyed = doctor.with("Idempotency-Key", key);
+    keyed.post("/api/patients/search", search).hasStatus(200);
+    searchByForm(keyed, patient);
+    String id = doctor.post("/api/patients", patient).hasStatus(201).data("id");
+
+    Answer again = keyed.post("/api/patients/search", search).hasStatus(200);
+    assertThat(again.header("Idempotent-Replayed")).isNull();
+    assertThat(again.data().get("patients")).hasSize(1);
+    assertThat(searchByForm(keyed, patient).text()).contains(id);
+    assertThat(count("select count(*) from idempotency_keys where key = ?", key)).isZero();
+  }
+
+  private static Answer searchByForm(Api api, Map<String, Object> patient) {
+    return api.with("Content-Type", "application/x-www-form-urlencoded")
+        .send(
+            "POST",
+            "/fhir/R4/Patient/_search",
+            BodyPublishers.ofString("identifier=" + patient.get("mrn")))
+        .hasStatus(200);
   }
 
   @Test

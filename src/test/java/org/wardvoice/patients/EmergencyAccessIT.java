@@ -92,6 +92,15 @@ class EmergencyAccessIT {
   }
 
   @Test
+  void movesNoPatientIntoTheDepartmentOfTheReader() {
+    open(nurseOfEmergency, "Found unconscious").hasStatus(201);
+    assertRefused(nurseOfEmergency.put(path(), Map.of("department", "Emergency")));
+    nurseOfEmergency.put(path(), Map.of("department", "Cardiology")).hasStatus(200);
+    nurseOfCardiology.put(path(), Map.of("department", "Emergency")).hasStatus(200);
+    nurseOfEmergency.put(path(), Map.of("department", "Cardiology")).hasStatus(200);
+  }
+
+  @Test
   void opensOnceHoweverManyRequestsArrive() throws Exception {
     List<Answer> answers = AtOnce.call(5, number -> open(nurseOfEmergency, "Found unconscious"));
     assertThat(answers)

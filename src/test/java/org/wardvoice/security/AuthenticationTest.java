@@ -60,6 +60,7 @@ class AuthenticationTest {
                 CARDIOLOGY,
                 "premium",
                 Set.of("patient:read", "task:*"),
+                Set.of("task:*"),
                 new SignedInBy.Session(SESSION, TOKEN, NOW.plusSeconds(900), 0.3, true, false)));
   }
 
@@ -137,6 +138,7 @@ class AuthenticationTest {
   void knowsABrowserByItsCookie() {
     Caller caller = withCookie("secret", null, true);
     assertThat(caller.permissions()).containsExactly("task:*");
+    assertThat(caller.currentPermissions()).containsExactly("task:*");
     assertThat(caller.signedInBy())
         .isEqualTo(new SignedInBy.Session(SESSION, null, null, 0.3, true, false));
   }

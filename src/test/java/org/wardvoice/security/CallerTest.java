@@ -40,6 +40,29 @@ class CallerTest {
   }
 
   @Test
+  void grantsOnlyWhatBothTheTokenAndTheUserHave() {
+    ActiveUser user =
+        new ActiveUser(
+            "Nora",
+            "nora@walls.example",
+            "nurse",
+            null,
+            "standard",
+            Set.of("patient:read", "task:*"));
+    Caller caller =
+        user.calling(
+            Ids.next(),
+            Ids.next(),
+            Set.of("notes:read", "patient:*"),
+            new SignedInBy.ApiKey("key", 60, 1000, false));
+    assertThat(caller.may("notes:read")).isTrue();
+    assertThat(caller.mayGrant("notes:read")).as("taken away since").isFalse();
+    assertThat(caller.mayGrant("task:read")).as("not in the token").isFalse();
+    assertThat(caller.mayGrant("patient:read")).isTrue();
+    assertThat(caller.mayGrant("patient:update")).isFalse();
+  }
+
+  @Test
   void isJudgedOnTheCreatorOfAKey() {
     SignedInBy key = new SignedInBy.ApiKey("key", 60, 1000, true);
     Caller limited = caller(Role.SUPER_ADMIN, Set.of("patient:read"), key);

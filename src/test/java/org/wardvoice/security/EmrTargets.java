@@ -6,12 +6,12 @@ import java.util.UUID;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Sql;
 
-/** What a synchronization with an EMR has left: a run, a location, and a conflict on which somebody has decided. */
+/** What a synchronization with an EMR has left: a run, a location, and a patient's conflict that is resolved. */
 final class EmrTargets {
 
   private EmrTargets() {}
 
-  static Map<String, Once<String>> of(Hospital hospital) throws SQLException {
+  static Map<String, Once<String>> of(Hospital hospital, Once<String> patient) throws SQLException {
     Sql sql = new Sql(hospital.server());
     UUID organization = hospital.id();
     UUID sync = Ids.next();
@@ -27,6 +27,14 @@ final class EmrTargets {
         location,
         organization,
         "Location/" + location);
+    return Map.of(
+        "emrSync", Once.of(sync.toString()),
+        "emrLocation", Once.of(location.toString()),
+        "emrConflict", new Once<>(() -> conflict(sql, organization, sync, patient.get())));
+  }
+
+  private static String conflict(Sql sql, UUID organization, UUID sync, String patient)
+      throws SQLException {
     UUID conflict = Ids.next();
     sql.update(
         "insert into emr_conflicts (id, organization_id, sync_id, resource, record_id, emr_id, ours, theirs, status,"
@@ -35,10 +43,7 @@ final class EmrTargets {
         conflict,
         organization,
         sync,
-        Ids.next());
-    return Map.of(
-        "emrSync", Once.of(sync.toString()),
-        "emrLocation", Once.of(location.toString()),
-        "emrConflict", Once.of(conflict.toString()));
+        UUID.fromString(patient));
+    return conflict.toString();
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.security.Hospital.Member;
 import org.wardvoice.security.Hospital.SignedIn;
 import org.wardvoice.shared.json.Json;
+import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
@@ -121,9 +122,17 @@ class EscalationIT {
   void keepsNothingOfARoleThatWasTakenAway() throws Exception {
     Member fallen = hospital.join("super_admin", hospital.cardiology());
     SignedIn before = fallen.signIn();
-    new Sql(server).update("update users set role = 'clinician' where id = ?", fallen.id());
     Api key = before.byKey("*");
+    new Sql(server).update("update users set role = 'clinician' where id = ?", fallen.id());
     assertRefused(key.get("/api/audit/events"), "system:read");
+    Api token = before.api();
+    token.get("/api/audit/events").hasStatus(200);
+    assertRefused(token.post(KEYS, SignedIn.key("*")), "*");
+    assertRefused(token.put("/api/users/" + fallen.id(), Map.of("role", "super_admin")), "*");
+    Map<String, Object> another = new LinkedHashMap<>(Bodies.user(hospital.cardiology().name()));
+    another.put("role", "super_admin");
+    assertRefused(token.post("/api/users", another), "*");
+    assertRefused(token.post("/api/organizations", organization()), "*");
     Answer refreshed =
         Api.of(server)
             .post(
@@ -132,7 +141,22 @@ class EscalationIT {
     Api after = Api.of(server).with("Authorization", "Bearer " + refreshed.data("token"));
     assertRefused(after.get("/api/audit/events"), "system:read");
     assertRefused(after.post(KEYS, SignedIn.key("*")), "*");
-    assertThat(attempts()).hasSize(1);
+    assertThat(attempts()).hasSize(5);
+  }
+
+  private static Map<String, Object> organization() {
+    String unique = Ids.next().toString();
+    return Map.of(
+        "name",
+        "Hospital " + unique,
+        "admin",
+        Map.of(
+            "name",
+            "Admin",
+            "email",
+            "admin." + unique + "@walls.example",
+            "password",
+            Api.PASSWORD));
   }
 
   @Test

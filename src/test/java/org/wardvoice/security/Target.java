@@ -81,7 +81,7 @@ final class Target {
     ids.put("hospital_admin's webhook", webhook(doctor));
     ids.putAll(ReportTargets.of(doctor));
     ids.putAll(Hl7Targets.of(doctor, ward.name()));
-    ids.putAll(EmrTargets.of(hospital));
+    ids.putAll(EmrTargets.of(hospital, patient));
     ids.putAll(RetentionTargets.of(hospital, doctor, patient));
     return new Target(ids);
   }

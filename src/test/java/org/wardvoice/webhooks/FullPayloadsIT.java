@@ -71,6 +71,17 @@ class FullPayloadsIT {
   }
 
   @Test
+  void areNotForTheOldTokenOfAUserWhoHasLostThePermission() {
+    Colleague fallen = house.join("Fay O'Fallen", "super_admin", "Cardiology");
+    String path = "/api/webhooks/" + post(above, Map.of("payload", "thin"), "*").data("id");
+    above.put("/api/users/" + fallen.id(), Map.of("role", "hospital_admin")).hasStatus(200);
+    Api token = fallen.api();
+    token.put(path, Map.of("payload", "full")).hasStatus(403);
+    assertThat(register(token, Map.of(), "*")).isEqualTo("thin");
+    assertThat(register(token, Map.of(), "patient.created")).isEqualTo("full");
+  }
+
+  @Test
   void endWithThePermissionAndAdministratorsAreTold() throws Exception {
     above
         .put(

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.wardvoice.idempotency.Claim;
 import org.wardvoice.idempotency.KeyOwner;
 import org.wardvoice.idempotency.KeyedRequest;
+import org.wardvoice.idempotency.ReadsOnly;
 import org.wardvoice.idempotency.service.ClaimKey;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.InvalidInput;
@@ -25,8 +26,8 @@ import org.wardvoice.shared.http.reading.BodyParameter;
 import org.wardvoice.shared.http.reading.JsonBodyFilter;
 
 /**
- * Claims the {@code Idempotency-Key} of a POST before any work is done. The body of a JSON endpoint is known by now; a
- * form is compared after it has been read.
+ * Claims the {@code Idempotency-Key} of a POST before any work is done, unless it only reads. The body of a JSON
+ * endpoint is known by now; a form is compared after it has been read.
  */
 @Provider
 @Dependent
@@ -67,7 +68,7 @@ public class IdempotencyFilter implements ContainerRequestFilter {
       throw new InvalidInput(HEADER, "must be 1 to 255 visible ASCII characters");
     }
     Optional<KeyOwner.Owner> caller = owner.current();
-    if (caller.isPresent()) {
+    if (caller.isPresent() && !resource.getResourceMethod().isAnnotationPresent(ReadsOnly.class)) {
       claim(request, caller.get(), key);
     }
   }

@@ -170,7 +170,7 @@ public class FindNotes {
     return note;
   }
 
-  private static AuditEvent read(String action, Caller caller, Note note) {
+  static AuditEvent read(String action, Caller caller, Note note) {
     return AuditEvent.of(Category.DATA_ACCESS, action, caller)
         .about(PublishNoteChange.NOTE, note.id())
         .with("patient_id", note.patientId());

@@ -61,7 +61,9 @@ public class ShareNote {
     Set<UUID> newUsers = new LinkedHashSet<>(wanted.userIds());
     before.forEach(share -> newUsers.remove(share.userId()));
     before.forEach(share -> departments.remove(share.departmentId()));
-    if (!newUsers.isEmpty() || !departments.isEmpty()) {
+    if (newUsers.isEmpty() && departments.isEmpty()) {
+      audit.fire(FindNotes.read("note_read", caller, note));
+    } else {
       keep(caller, note, newUsers, departments, wanted.message());
       mails.shared(note, caller, toTell(caller, newUsers, departments, held), wanted.message());
     }

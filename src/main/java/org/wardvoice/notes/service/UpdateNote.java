@@ -72,6 +72,7 @@ public class UpdateNote {
   private NoteView change(Caller caller, Note note, NoteValues wanted) {
     List<String> changed = wanted.changesOf(note);
     if (changed.isEmpty()) {
+      audit.fire(FindNotes.read("note_read", caller, note));
       return views.one(note);
     }
     Instant now = clock.instant();

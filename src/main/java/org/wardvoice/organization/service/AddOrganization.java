@@ -24,11 +24,12 @@ public class AddOrganization {
   /**
    * Adds an organization and its first administrator.
    *
-   * @throws org.wardvoice.shared.error.NotPermitted to an API key
+   * @throws org.wardvoice.shared.error.NotPermitted to an API key, and to a user who no longer has all permissions
    * @throws org.wardvoice.shared.error.Conflict if the name or the email address is taken
    */
   public FoundedOrganization add(Caller caller, NewOrganization wanted) {
     grants.session(caller);
+    grants.everything(caller);
     NewOrganization.FirstAdmin admin = wanted.admin();
     String hash =
         admin.password() == null

@@ -10,6 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.idempotency.ReadsOnly;
 import org.wardvoice.patients.PatientItem;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.service.FindPatients;
@@ -61,6 +62,7 @@ public class PatientsResource {
 
   @POST
   @Path("search")
+  @ReadsOnly
   @RequiresPermission("patient:read")
   @Operation(
       summary = "Search patients",

@@ -47,9 +47,13 @@ public class FindPatients {
             .orElseThrow(() -> new NotFound("Patient"));
     Patient patient = found.patient();
     access.check(caller, patient);
-    audit.fire(
-        AuditEvent.of(Category.DATA_ACCESS, "patient_read", caller).about("patient", patient.id()));
+    audit.fire(read(caller, patient));
     return PatientViews.whole(patient, found.department());
+  }
+
+  static AuditEvent read(Caller caller, Patient patient) {
+    return AuditEvent.of(Category.DATA_ACCESS, "patient_read", caller)
+        .about("patient", patient.id());
   }
 
   /** Lists the patients that the caller may read; filtering by another department returns none. */

@@ -50,7 +50,7 @@ public class OpenInEmergency {
     accesses.lock(caller.userId(), patientId);
     return accesses
         .latestOpen(caller.organizationId(), caller.userId(), patientId, reason, clock.instant())
-        .map(OpenInEmergency::view)
+        .map(access -> read(caller, access))
         .orElseGet(() -> open(caller, patient, reason));
   }
 
@@ -65,10 +65,14 @@ public class OpenInEmergency {
         accesses
             .find(caller.organizationId(), patientId, id)
             .orElseThrow(() -> new NotFound("Emergency access"));
+    return read(caller, access);
+  }
+
+  private EmergencyAccessView read(Caller caller, EmergencyAccess access) {
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "emergency_access_read", caller)
-            .about("patient", patientId)
-            .with("emergencyAccess", id.toString()));
+            .about("patient", access.patientId())
+            .with("emergencyAccess", access.id().toString()));
     return view(access);
   }
 

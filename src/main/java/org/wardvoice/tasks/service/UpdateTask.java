@@ -62,7 +62,9 @@ public class UpdateTask {
     record.wereGiven(patch.present());
     Task.Description before = record.description();
     Task.Description after = over(before, patch, department);
-    if (!after.equals(before)) {
+    if (after.equals(before)) {
+      audit.fire(FindTasks.read("task_read", caller, record));
+    } else {
       record.describe(after, clock.instant());
       tasks.flush();
       tell(caller, record, before, after);

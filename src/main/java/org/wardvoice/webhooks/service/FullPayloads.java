@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.wardvoice.events.EventKind;
 import org.wardvoice.organization.Account;
@@ -60,7 +61,7 @@ public class FullPayloads {
    * @throws NotPermitted if the caller requests full payloads without the permissions to read them
    */
   Payload of(Caller caller, List<String> events, Payload asked, Payload otherwise) {
-    Optional<String> missing = missing(caller.permissions(), events);
+    Optional<String> missing = missing(caller::mayGrant, events);
     if (asked == Payload.FULL && missing.isPresent()) {
       throw new NotPermitted(missing.get());
     }
@@ -83,7 +84,8 @@ public class FullPayloads {
             .map(Account::permissions)
             .orElse(Set.of());
     for (Webhook webhook : webhooks.lockVouchedBy(organizationId, userId)) {
-      missing(held, webhook.terms().events()).ifPresent(permission -> thin(webhook, permission));
+      missing(permission -> Permission.covers(held, permission), webhook.terms().events())
+          .ifPresent(permission -> thin(webhook, permission));
     }
   }
 
@@ -103,12 +105,12 @@ public class FullPayloads {
         webhook.organizationId(), webhook.id(), terms.url(), "webhook-thinned", permission);
   }
 
-  private static Optional<String> missing(Set<String> held, List<String> events) {
+  private static Optional<String> missing(Predicate<String> holds, List<String> events) {
     return events.stream()
         .flatMap(FullPayloads::kinds)
         .flatMap(kind -> kind.permissions().stream())
         .distinct()
-        .filter(permission -> !Permission.covers(held, permission))
+        .filter(Predicate.not(holds))
         .findFirst();
   }
 

@@ -66,7 +66,11 @@ public final class EmrCalls {
   }
 
   public void resolve(String conflict, String keep) {
-    api.post("/api/integrations/emr/conflicts/" + conflict, Map.of("keep", keep)).hasStatus(200);
+    decide(conflict, keep).hasStatus(200);
+  }
+
+  public Answer decide(String conflict, String keep) {
+    return api.post("/api/integrations/emr/conflicts/" + conflict, Map.of("keep", keep));
   }
 
   /** What has become of records: pulled, created, updated, unchanged, pushed, conflicts. */

@@ -233,6 +233,31 @@ class EmrPullIT extends EmrTests {
   }
 
   @Test
+  void showsAConflictOnlyToThoseWhoMayReadThePatient() {
+    emr.admit("closed-1", "CLOSED-1", "First", "ward-1");
+    calls.run("incremental");
+    change(calls.patient("CLOSED-1").get("id").asText(), "name", "Ada Ours");
+    emr.patients().put("closed-1", patient("CLOSED-1", "Theirs"));
+    calls.run("incremental");
+
+    EmrCalls outside = new EmrCalls(join("hospital_admin", "Surgery"));
+    JsonNode closed = outside.openConflicts().get(0);
+    assertThat(closed.get("ours")).isEmpty();
+    assertThat(closed.get("theirs")).isEmpty();
+    assertThat(closed.toString()).doesNotContain("Ada", "CLOSED-1");
+    String id = closed.get("id").asText();
+    assertThat(outside.decide(id, "theirs").hasStatus(403).json().get("required").asText())
+        .isEqualTo("patient:read");
+
+    EmrCalls inside = new EmrCalls(join("hospital_admin", "Cardiology"));
+    JsonNode open = inside.openConflicts().get(0);
+    assertThat(open.at("/ours/name").asText()).isEqualTo("Ada Ours");
+    assertThat(open.at("/theirs/name").asText()).isEqualTo("Ada Theirs");
+    inside.resolve(id, "theirs");
+    assertThat(calls.patient("CLOSED-1").get("name").asText()).isEqualTo("Ada Theirs");
+  }
+
+  @Test
   void takesTheSideOfTheEmrOnlyIfThePatientIsStillThere() {
     register("STAYS-1", "Ada Stays");
     emr.admit("leaves-1", "LEAVES-1", "Leaves", "ward-1");

@@ -111,6 +111,11 @@ abstract class EmrTests {
     return FhirServer.patient(mrn, family, LocalDate.of(1950, 1, 2));
   }
 
+  /** A new user, signed in. */
+  static Api join(String role, String department) {
+    return hospital.join("Colleague", role, department).api();
+  }
+
   String register(String mrn, String name) {
     Map<String, Object> patient =
         Map.of(

@@ -12,6 +12,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.UriInfo;
+import org.wardvoice.idempotency.ReadsOnly;
 import org.wardvoice.integration.service.fhir.FhirType;
 import org.wardvoice.integration.service.fhir.ReadFhir;
 import org.wardvoice.security.RequiresPermission;
@@ -39,6 +40,7 @@ public class FhirEncounterResource {
 
   @POST
   @Path("_search")
+  @ReadsOnly
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   @RequiresPermission("patient:read")
   public FhirAnswer searchByForm(byte[] form) {

@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import org.wardvoice.idempotency.ReadsOnly;
 import org.wardvoice.integration.service.fhir.Everything;
 import org.wardvoice.integration.service.fhir.FhirType;
 import org.wardvoice.integration.service.fhir.ReadFhir;
@@ -43,6 +44,7 @@ public class FhirPatientResource {
 
   @POST
   @Path("_search")
+  @ReadsOnly
   @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
   @RequiresPermission("patient:read")
   public FhirAnswer searchByForm(byte[] form) {

@@ -19,8 +19,8 @@ import org.wardvoice.shared.persistence.LowerCase;
  * @param resource the FHIR type
  * @param recordId the record's id here
  * @param emrId the record's id at the EMR
- * @param ours the content here
- * @param theirs the content at the EMR
+ * @param ours the content here; empty if the caller may not read the patient
+ * @param theirs the content at the EMR; empty if the caller may not read the patient
  * @param kept the side that was kept; null while the conflict is open, or if both sides came to agree
  */
 public record EmrConflictView(
@@ -39,7 +39,12 @@ public record EmrConflictView(
 
   private static final TypeReference<Map<String, Object>> OBJECT = new TypeReference<>() {};
 
-  static EmrConflictView of(EmrConflict conflict) {
+  /**
+   * Converts a conflict.
+   *
+   * @param readable whether the caller may read the patient
+   */
+  static EmrConflictView of(EmrConflict conflict, boolean readable) {
     EmrConflict.Subject subject = conflict.subject();
     return new EmrConflictView(
         conflict.id(),
@@ -47,8 +52,8 @@ public record EmrConflictView(
         subject.resource(),
         subject.recordId(),
         subject.emrId(),
-        object(conflict.sides().ours()),
-        object(conflict.sides().theirs()),
+        readable ? object(conflict.sides().ours()) : Map.of(),
+        readable ? object(conflict.sides().theirs()) : Map.of(),
         conflict.status(),
         LowerCase.value(EmrSide.class, conflict.kept()),
         conflict.resolvedBy(),

@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.integration.EmrConflictStatus;
 import org.wardvoice.integration.entity.EmrConflict;
@@ -14,6 +15,7 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
+import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -23,35 +25,46 @@ import org.wardvoice.shared.persistence.PageRequest;
 public class ManageEmrConflicts {
 
   @Inject private EmrConflictRepository conflicts;
+  @Inject private ReadableConflicts readable;
   @Inject private DecidePatient patients;
   @Inject private DecidePush pushes;
   @Inject private Event<AuditEvent> audit;
   @Inject private Clock clock;
 
   /**
-   * Lists conflicts, newest first. Audited, because they contain patient data.
+   * Lists conflicts, newest first, with the content of both sides if the caller may read the patient. Audited, because
+   * that is patient data.
    *
    * @param status null for any
    */
   public Page<EmrConflictView> list(Caller caller, EmrConflictStatus status, PageRequest page) {
-    Page<EmrConflictView> found =
-        conflicts.list(caller.organizationId(), status, page).map(EmrConflictView::of);
-    List<UUID> records = found.items().stream().map(EmrConflictView::recordId).toList();
+    Page<EmrConflict> found = conflicts.list(caller.organizationId(), status, page);
+    Set<UUID> open = readable.of(caller, found.items().stream().map(EmrConflict::subject).toList());
+    List<UUID> records =
+        found.items().stream()
+            .map(conflict -> conflict.subject().recordId())
+            .filter(open::contains)
+            .toList();
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "emr_conflicts_listed", caller)
-            .with("rows", records.size())
+            .with("rows", found.items().size())
             .with("records", records));
-    return found;
+    return found.map(
+        conflict -> EmrConflictView.of(conflict, open.contains(conflict.subject().recordId())));
   }
 
   /**
    * Resolves a conflict.
    *
+   * @throws NotPermitted to a caller who may not read the patient, and so can't compare the sides
    * @throws Conflict if it is already resolved
    */
   public EmrConflictView resolve(Caller caller, UUID id, EmrSide keep) {
     EmrConflict conflict =
         conflicts.lock(caller.organizationId(), id).orElseThrow(() -> new NotFound("Conflict"));
+    if (readable.of(caller, List.of(conflict.subject())).isEmpty()) {
+      throw new NotPermitted(ReadableConflicts.PERMISSION);
+    }
     if (conflict.status() == EmrConflictStatus.RESOLVED) {
       throw Conflict.of("The conflict is already resolved");
     }
@@ -67,6 +80,6 @@ public class ManageEmrConflicts {
             .with("resource", conflict.subject().resource())
             .with("record_id", conflict.subject().recordId())
             .with("keep", keep));
-    return EmrConflictView.of(conflict);
+    return EmrConflictView.of(conflict, true);
   }
 }
