@@ -148,6 +148,31 @@ class HeldDataIT {
     assertThat(removeMessages()).isEmpty();
   }
 
+  /** It may have millions, and is asked for them every few seconds. */
+  @Test
+  void checksNoRowOfAnOrganizationOnHold() throws Exception {
+    hold(NORTH.toString(), null);
+    database.execute(
+        """
+        alter function is_on_hold rename to is_held;
+        create function is_on_hold(organization uuid, patient uuid) returns boolean language plpgsql stable as $$
+        begin
+          if patient is not null and is_held(organization, null) then
+            raise exception 'a row is checked';
+          end if;
+          return is_held(organization, patient);
+        end $$
+        """);
+    assertThat(removeEvents()).containsOnly(Map.entry(SOUTH, 1L));
+    assertThat(removeMessages()).isEmpty();
+    OutboxRepository events = repositories.repository(OutboxRepository.class);
+    assertThat(events.countOlder(NORTH, BEFORE, true)).isEqualTo(4);
+    assertThat(events.countOlder(NORTH, BEFORE, false)).isZero();
+    Hl7MessageRepository messages = repositories.repository(Hl7MessageRepository.class);
+    assertThat(messages.countOlder(NORTH, BEFORE, true)).isEqualTo(2);
+    assertThat(messages.countOlder(NORTH, BEFORE, false)).isZero();
+  }
+
   @Test
   void recordsADaysDeletionsTogether() {
     Instant now = Instant.parse("2026-06-01T10:00:00Z");

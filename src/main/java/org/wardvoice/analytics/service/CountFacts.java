@@ -102,17 +102,14 @@ public class CountFacts implements Facts {
   }
 
   private void countPatients(Scope scope, Grouping grouping, Counts counts) {
-    for (int i = 0; i < scope.intervals().size(); i++) {
-      int interval = i;
-      patients.count(scope.organizationId(), scope.interval(i)).stream()
-          .filter(count -> scope.isOf(count.departmentId()))
-          .forEach(
-              count ->
-                  counts
-                      .of(group(grouping, count.departmentId()), interval)
-                      .add(Measure.PATIENT, count.patients(), 0)
-                      .add(Measure.PATIENT_HEARD, count.heard(), 0));
-    }
+    patients.count(scope.organizationId(), scope.period(), scope.intervals()).stream()
+        .filter(count -> scope.isOf(count.departmentId()))
+        .forEach(
+            count ->
+                counts
+                    .of(group(grouping, count.departmentId()), count.interval())
+                    .add(Measure.PATIENT, count.patients(), 0)
+                    .add(Measure.PATIENT_HEARD, count.heard(), 0));
   }
 
   /**

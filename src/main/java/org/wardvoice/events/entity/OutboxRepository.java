@@ -160,7 +160,8 @@ public class OutboxRepository {
   }
 
   /**
-   * Deletes each organization's expired numbered events, oldest first, but none on hold.
+   * Deletes each organization's expired numbered events, oldest first, but none on hold. Reads none of an organization
+   * that is on hold as a whole.
    *
    * @return how many of each organization
    */
@@ -174,7 +175,7 @@ public class OutboxRepository {
                       select id from outbox_events where organization_id = o.id
                         and occurred_at < expires_before(o.id, 'events', ?1, ?2) and sequence is not null and not %s
                       order by occurred_at limit ?3 for update skip locked) expired
-                    limit ?3)
+                    where not is_on_hold(o.id, null) limit ?3)
                   returning organization_id)
                 select organization_id, count(*) from gone group by organization_id
                 """
@@ -193,7 +194,8 @@ public class OutboxRepository {
     Object count =
         em.createNativeQuery(
                 "select count(*) from outbox_events where organization_id = ?1 and occurred_at < ?2"
-                    + " and sequence is not null and %s = ?3".formatted(ON_HOLD))
+                    + " and sequence is not null and ((select is_on_hold(?1, null)) or %s) = ?3"
+                        .formatted(ON_HOLD))
             .setParameter(1, organizationId)
             .setParameter(2, Timestamp.from(before))
             .setParameter(3, held)

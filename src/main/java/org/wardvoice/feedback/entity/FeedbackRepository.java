@@ -136,8 +136,7 @@ public class FeedbackRepository {
             .whereGiven("f.feedbackType = :type", "type", filter.type())
             .whereGiven("f.priority = :priority", "priority", filter.priority())
             .whereGiven("f.needsReview = :review", "review", filter.needsReview())
-            .whereGiven(
-                "function('text_matches', f.transcription, :text) = true", "text", filter.text());
+            .searchGiven("function('text_matches', f.transcription, :text) = true", filter.text());
     if (filter.sentiment() != null) {
       query.where(condition(filter.sentiment()), "border", Sentiment.NEUTRAL_UP_TO);
     }

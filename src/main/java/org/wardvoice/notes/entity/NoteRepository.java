@@ -153,10 +153,9 @@ public class NoteRepository {
             .whereGiven("n.createdAt >= :from", "from", filter.from())
             .whereGiven("n.createdAt < :to", "to", filter.to())
             .whereGiven("n.needsReview = :review", "review", filter.needsReview())
-            .whereGiven(
+            .searchGiven(
                 "n.id in (select t.noteId from NoteText t where t.organizationId = :wall"
                     + " and function('text_matches', t.content, :text) = true)",
-                "text",
                 filter.text());
     if (filter.sharedWith() != null) {
       sharedWith(query, filter.sharedWith());

@@ -17,6 +17,7 @@ public final class DatabaseFailures {
 
   private static final String UNIQUE_VIOLATION = "23505";
   private static final Set<String> LOST_RACES = Set.of("40001", "40P01", "55P03");
+  private static final String CANCELED = "57014";
   private static final Set<String> AWAY =
       Set.of("57P01", "57P02", "57P03", "53300", "53400", "25006");
 
@@ -42,8 +43,7 @@ public final class DatabaseFailures {
   /** Whether a failure was caused by a database that doesn't answer, or takes no connection for now. */
   public static boolean isAway(Throwable failure) {
     return Causes.of(failure).stream()
-        .flatMap(one -> refusal(one).stream())
-        .anyMatch(ServiceAway.class::isInstance);
+        .anyMatch(one -> one instanceof SQLException sql && tellsAway(sql));
   }
 
   /** Whether a transaction was rolled back only because others ran at the same time, so that it can be tried again. */
@@ -64,12 +64,19 @@ public final class DatabaseFailures {
     if (state.equals(UNIQUE_VIOLATION)) {
       return Optional.of(Conflict.duplicate(UniqueFields.of(String.valueOf(sql.getMessage()))));
     }
+    if (state.equals(CANCELED)) {
+      return Optional.of(
+          new ServiceAway("The answer takes too long; ask for less, or try again in a moment"));
+    }
+    return tellsAway(sql) ? Optional.of(ServiceAway.part()) : Optional.empty();
+  }
+
+  private static boolean tellsAway(SQLException sql) {
+    String state = sql.getSQLState() == null ? "" : sql.getSQLState();
     return state.startsWith("08")
-            || AWAY.contains(state)
-            || sql instanceof SQLTransientConnectionException
-            || isOfPool(sql)
-        ? Optional.of(ServiceAway.part())
-        : Optional.empty();
+        || AWAY.contains(state)
+        || sql instanceof SQLTransientConnectionException
+        || isOfPool(sql);
   }
 
   /** The exceptions of the servers' pools have neither a state nor a type of their own. */

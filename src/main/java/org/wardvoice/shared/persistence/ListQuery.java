@@ -35,6 +35,7 @@ public final class ListQuery<T> {
   private List<String> alternatives = List.of();
   private final Map<String, Object> parameters = new LinkedHashMap<>();
   private List<SortKey<T>> order = List.of();
+  private boolean searches;
 
   /**
    * @param alias the entity's name in the conditions, such as {@code p}
@@ -66,6 +67,17 @@ public final class ListQuery<T> {
   /** Adds the condition only if the filter was given. */
   public ListQuery<T> whereGiven(String condition, String parameter, Object value) {
     return value == null ? this : where(condition, parameter, value);
+  }
+
+  /**
+   * Searches texts, if words were given. The time of each statement is limited then: a search for a frequent word reads
+   * much.
+   *
+   * @param condition with the parameter {@code :text}
+   */
+  public ListQuery<T> searchGiven(String condition, String words) {
+    searches |= words != null;
+    return whereGiven(condition, "text", words);
   }
 
   /** Sets another named parameter of a condition that has several. */
@@ -114,6 +126,10 @@ public final class ListQuery<T> {
 
   /** One page. The total of more than 10,000 rows may be half an hour old; a cursor keeps that of its first page. */
   public Page<T> page(PageRequest request) {
+    return searches ? QueryTime.limited(em, () -> pageOf(request)) : pageOf(request);
+  }
+
+  private Page<T> pageOf(PageRequest request) {
     if (!alternatives.isEmpty()) {
       planForTheseValues();
     }
@@ -156,7 +172,8 @@ public final class ListQuery<T> {
   }
 
   private long total() {
-    return alternatives.isEmpty() ? total(conditions) : TOTALS.of(listed(conditions()), this::sum);
+    Listed rows = listed(conditions());
+    return TOTALS.of(rows, alternatives.size() > 1 ? this::sum : () -> count(rows));
   }
 
   /** Others may have the same total of an alternative. One that adds no rows is left out from then on. */

@@ -140,6 +140,38 @@ class OrganizationTablesIT {
     assertThat(columns).containsAll(Withheld.MEANS_OF_SIGN_IN).containsAll(Withheld.ENCRYPTED);
   }
 
+  /** An organization has many patients. */
+  @Test
+  void findsWhatRefersToAPatientByIndex() throws SQLException {
+    assertThat(unindexed("patients", 2))
+        .as("merges are rare")
+        .containsExactly("patient_merges_retired", "patient_merges_survivor");
+  }
+
+  /** It has few users, and their rows are gone before them: an index by organization shows that. */
+  @Test
+  void readsNoOtherOrganizationForWhatRefersToAUser() throws SQLException {
+    assertThat(unindexed("users", 1))
+        .as("exports are kept for days only")
+        .containsExactly("bulk_exports_person");
+  }
+
+  /** The foreign keys to a table for which no index has so many of their columns first. */
+  private static Set<String> unindexed(String table, int columns) throws SQLException {
+    return column(
+        """
+        select f.conname from pg_constraint f
+        where f.contype = 'f' and f.confrelid = '%1$s'::regclass and not exists (
+          select from pg_index i
+          where i.indrelid = f.conrelid and i.indnkeyatts >= %2$d
+            and (i.indkey::smallint[])[0:%2$d - 1] <@ f.conkey
+            and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) in (
+              select format('(%%I IS NOT NULL)', c.attname) from pg_attribute c
+              where c.attrelid = f.conrelid and c.attnum = any (f.conkey))))
+        """
+            .formatted(table, columns));
+  }
+
   @Test
   void refusesATableOfUnknownOwner() throws SQLException {
     try (BareDatabase other =

@@ -178,7 +178,8 @@ public class Hl7MessageRepository {
   }
 
   /**
-   * Deletes each organization's expired messages that were applied or have failed, oldest first, but none on hold.
+   * Deletes each organization's expired messages that were applied or have failed, oldest first, but none on hold. Reads
+   * none of an organization that is on hold as a whole.
    *
    * @return the number of deleted messages by organization
    */
@@ -194,7 +195,7 @@ public class Hl7MessageRepository {
                         and not exists (select 1 from hl7_messages later where later.reuses = m.id)
                         and not %s
                       order by m.received_at limit ?3 for update of m skip locked) expired
-                    limit ?3)
+                    where not is_on_hold(o.id, null) limit ?3)
                   returning organization_id)
                 select organization_id, count(*) from gone group by organization_id
                 """
@@ -214,7 +215,7 @@ public class Hl7MessageRepository {
         em.createNativeQuery(
                 """
                 select count(*) from hl7_messages m where m.organization_id = ?1 and m.status <> 'received'
-                  and m.received_at < ?2 and %s = ?3
+                  and m.received_at < ?2 and ((select is_on_hold(?1, null)) or %s) = ?3
                 """
                     .formatted(ON_HOLD))
             .setParameter(1, organizationId)

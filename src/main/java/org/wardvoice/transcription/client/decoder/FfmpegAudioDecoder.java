@@ -59,20 +59,30 @@ public class FfmpegAudioDecoder implements AudioDecoder {
 
   private static final int THREADS = 2;
 
+  /** A request must not wait long: the length may also be found later, by decoding. */
+  private static final Duration WAIT_TO_MEASURE = Duration.ofSeconds(2);
+
   private final TranscriptionConfig config;
+  private final Duration waitToMeasure;
   private final Semaphore places;
   private DecoderFiles files;
   private Confinement confinement;
 
   @Inject
   public FfmpegAudioDecoder(TranscriptionConfig config) {
+    this(config, WAIT_TO_MEASURE);
+  }
+
+  FfmpegAudioDecoder(TranscriptionConfig config, Duration waitToMeasure) {
     this.config = config;
+    this.waitToMeasure = waitToMeasure;
     this.places = new Semaphore(config.decoderProcesses(), true);
   }
 
   /** For CDI proxies. */
   protected FfmpegAudioDecoder() {
     this.config = null;
+    this.waitToMeasure = null;
     this.places = null;
   }
 
@@ -105,7 +115,8 @@ public class FfmpegAudioDecoder implements AudioDecoder {
       throw TranscriptionException.unavailable("Decoding the recording took too long.", null);
     }
     if (outcome.tooMuch() || outcome.exitCode() == TOO_LONG) {
-      throw TranscriptionException.rejected("The recording is longer than " + text(longest) + ".");
+      throw TranscriptionException.rejected(
+          "The recording is longer than " + TranscriptionConfig.words(longest) + ".");
     }
     requireDecoded(outcome);
     if (outcome.output().length < 2) {
@@ -147,9 +158,11 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   private Outcome run(String mode, AudioSource recording, Duration longest, int mostOutput)
       throws TranscriptionException {
     Duration timeout = config.decoderTimeout();
-    String step = mode.equals(DECODE) ? "decode recording" : "measure recording";
+    boolean decodes = mode.equals(DECODE);
+    String step = decodes ? "decode recording" : "measure recording";
+    long wait = (decodes ? timeout : waitToMeasure).toMillis();
     try {
-      if (!places.tryAcquire(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!places.tryAcquire(wait, TimeUnit.MILLISECONDS)) {
         throw TranscriptionException.unavailable("The decoder is busy.", null);
       }
       try (Span span = Spans.inner(Span.Kind.CLIENT, step).enter()) {
@@ -202,12 +215,6 @@ public class FfmpegAudioDecoder implements AudioDecoder {
   /** Codecs pad the end, so a recording that is just short enough needs a little more. */
   private static int mostBytes(Duration longest) {
     return Math.toIntExact((longest.toSeconds() + PADDING_SECONDS) * BYTES_A_SECOND);
-  }
-
-  private static String text(Duration longest) {
-    return longest.toSeconds() % 60 == 0
-        ? longest.toMinutes() + " minutes"
-        : longest.toSeconds() + " seconds";
   }
 
   private synchronized DecoderFiles files() throws IOException {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.Refusal;
+import org.wardvoice.shared.persistence.DatabaseFailures;
 
 class FailuresTest {
 
@@ -38,11 +39,20 @@ class FailuresTest {
     "08001, SERVICE_UNAVAILABLE",
     "08006, SERVICE_UNAVAILABLE",
     "57P01, SERVICE_UNAVAILABLE",
+    "57014, SERVICE_UNAVAILABLE",
     "53300, SERVICE_UNAVAILABLE"
   })
   void knowsTheStatesOfTheDatabase(String state, String code) {
     Exception wrapped = new PersistenceException(new SQLException("ERROR: …", state));
     assertThat(refusal(wrapped).code()).isEqualTo(code);
+  }
+
+  @Test
+  void tellsASlowStatementFromADatabaseThatIsAway() {
+    SQLException canceled = new SQLException("ERROR: …", "57014");
+    assertThat(refusal(canceled)).hasMessageStartingWith("The answer takes too long");
+    assertThat(DatabaseFailures.isAway(canceled)).isFalse();
+    assertThat(DatabaseFailures.isAway(new SQLException("ERROR: …", "57P01"))).isTrue();
   }
 
   @Test

@@ -15,6 +15,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +67,23 @@ class FfmpegAudioDecoderTest {
   void tellsTheLengthWithoutDecoding(String file) {
     assertThat(decoder.duration(source(format(file))).orElseThrow())
         .isCloseTo(SampleRecordings.SENTENCE_SECONDS, within(0.1));
+  }
+
+  @Test
+  void leavesTheLengthUnknownWhileAllPlacesAreTaken() throws TranscriptionException {
+    FfmpegAudioDecoder busy =
+        new FfmpegAudioDecoder(
+            TranscriptionConfig.with(Map.of("wardvoice.transcription.decoder.processes", "1")),
+            Duration.ZERO);
+    AudioSource recording = source(format("opus.ogg"));
+    List<OptionalDouble> measured = new ArrayList<>();
+    busy.decode(
+        () -> {
+          measured.add(busy.duration(recording));
+          return recording.open();
+        });
+    assertThat(measured).containsExactly(OptionalDouble.empty());
+    assertThat(busy.duration(recording)).isPresent();
   }
 
   @Test
