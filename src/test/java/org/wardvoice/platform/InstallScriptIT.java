@@ -46,6 +46,7 @@ class InstallScriptIT {
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
     builder.environment().put("DESTDIR", root.toString());
+    builder.environment().merge("PATH", release + "/bin", (path, own) -> own + ":" + path);
     int exitCode = builder.start().waitFor();
     String printed = Files.readString(output);
     Files.delete(output);
@@ -92,6 +93,36 @@ class InstallScriptIT {
     assertThat(later.output().lines()).singleElement().asString().contains("wardvoice.war");
     assertThat(install().exitCode()).isZero();
     assertThat(root.resolve("opt/wardvoice/wardvoice.war")).hasContent("the next version");
+  }
+
+  @Test
+  void letsSystemdReadTheUnitThatItReplaces() throws Exception {
+    Files.createDirectories(root.resolve("run/systemd/system"));
+    Path read = Files.writeString(release.resolve("read.service"), "the unit of another server");
+    Path systemctl = Files.createDirectories(release.resolve("bin")).resolve("systemctl");
+    Files.writeString(
+        systemctl,
+        """
+        #!/bin/sh
+        unit=$DESTDIR/etc/systemd/system/wardvoice.service
+        case $* in
+          "show -p NeedDaemonReload --value wardvoice")
+            cmp -s "$unit" READ && echo no || echo yes ;;
+          daemon-reload) cp "$unit" READ ;;
+          *) exit 1 ;;
+        esac
+        """
+            .replace("READ", read.toString()));
+    Files.setPosixFilePermissions(systemctl, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+    assertThat(install().exitCode()).isZero();
+    assertThat(read).hasSameTextualContentAs(root.resolve("etc/systemd/system/wardvoice.service"));
+    assertThat(install("--check")).isEqualTo(new Outcome(0, "Nothing differs.\n"));
+
+    Files.writeString(read, "the unit of the former version");
+    assertThat(install("--check"))
+        .isEqualTo(new Outcome(1, "systemd has not read the unit yet.\n"));
+    assertThat(read).hasContent("the unit of the former version");
   }
 
   @Test
@@ -165,11 +196,42 @@ class InstallScriptIT {
     assertThat(marked.output()).contains("begins with a byte order mark");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "WARDVOICE_KEYS_MASTER_KEY=a\\b",
+        "WARDVOICE_KEYS_MASTER_KEY=\\",
+        "WARDVOICE_MAIL_PASSWORD=\"a\\b\"",
+        "# The folder C:\\",
+        "# The folder C:\\\r"
+      })
+  void refusesABackslashThatSystemdWouldChange(String line) throws Exception {
+    Files.writeString(settings, line + "\n" + Files.readString(settings));
+    Outcome refused = install();
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.output())
+        .contains("Line 1 of " + settings + " has a backslash", "in single quotes");
+    assertThat(installed()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"WARDVOICE_MAIL_PASSWORD='a\\b'", "# WARDVOICE_MAIL_USER=HOSPITAL\\ward"})
+  void takesABackslashThatSystemdKeeps(String line) throws Exception {
+    Files.writeString(settings, line + "\n" + Files.readString(settings));
+    assertThat(install().exitCode()).isZero();
+  }
+
   @Test
   void saysThatTheHeapIsNoSize() throws Exception {
-    Files.writeString(settings, Files.readString(settings) + "WARDVOICE_HEAP=2GB\n");
+    String others = Files.readString(settings);
+    Files.writeString(settings, others + "WARDVOICE_HEAP=2GB\n");
     assertThat(install())
         .isEqualTo(new Outcome(2, "WARDVOICE_HEAP must be a size such as 1536m or 2g, not 2GB.\n"));
+
+    Files.writeString(settings, others + "WARDVOICE_HEAP=\n");
+    Outcome empty = install();
+    assertThat(empty.exitCode()).isEqualTo(2);
+    assertThat(empty.output()).contains("WARDVOICE_HEAP must not be empty");
   }
 
   @ParameterizedTest

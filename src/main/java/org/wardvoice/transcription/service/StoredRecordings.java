@@ -97,7 +97,8 @@ public class StoredRecordings implements Recordings {
     OptionalDouble seconds = seconds(stored, head);
     Duration longest = config.longestRecording();
     if (seconds.isPresent() && seconds.getAsDouble() > longest.toMillis() / 1000.0) {
-      throw new InvalidInput(FIELD, "must not be longer than " + longest.toMinutes() + " minutes");
+      throw new InvalidInput(
+          FIELD, "must not be longer than " + TranscriptionConfig.words(longest));
     }
     return new StagedRecording(
         stored.id(),

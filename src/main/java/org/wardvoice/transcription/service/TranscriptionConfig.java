@@ -22,6 +22,9 @@ public class TranscriptionConfig {
 
   private static final String PREFIX = "wardvoice.transcription.";
 
+  /** Payara replaces an empty value by the shipped one, so that it takes a word to choose no language. */
+  private static final String DETECTED = "auto";
+
   private Settings settings;
 
   /** For CDI proxies. */
@@ -90,6 +93,13 @@ public class TranscriptionConfig {
     return settings.duration("wardvoice.limits.audio-duration");
   }
 
+  /** How messages tell a maximum length. */
+  public static String words(Duration longest) {
+    return longest.toSeconds() % 60 == 0
+        ? longest.toMinutes() + " minutes"
+        : longest.toSeconds() + " seconds";
+  }
+
   /** The name of the selected engine. */
   public String engine() {
     return settings.required(PREFIX + "engine");
@@ -135,7 +145,7 @@ public class TranscriptionConfig {
 
   /** Empty if the server should detect the language. */
   public Optional<String> openAiLanguage() {
-    return settings.text(PREFIX + "openai.language");
+    return settings.text(PREFIX + "openai.language").filter(language -> !DETECTED.equals(language));
   }
 
   /** The command line with its placeholders. */

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
@@ -79,10 +80,21 @@ class OpenAiTranscriptionEngineTest {
   void takesAnAddressThatEndsInTheVersion() throws Exception {
     try (SpeechServer server =
         new SpeechServer(call -> new Reply(200, "{\"text\": \"Good care.\"}"))) {
-      engine(server.address() + "/v1", Map.of(KEYS + "language", "")).transcribe(AUDIO);
+      engine(server.address() + "/v1", Map.of()).transcribe(AUDIO);
       assertThat(server.calls().get(0).path()).isEqualTo("/v1/audio/transcriptions");
       assertThat(server.calls().get(0).authorization()).isNull();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", ""})
+  void letsTheServerDetectTheLanguage(String language) throws Exception {
+    try (SpeechServer server =
+        new SpeechServer(call -> new Reply(200, "{\"text\": \"Good care.\"}"))) {
+      Transcript transcript =
+          engine(server.address(), Map.of(KEYS + "language", language)).transcribe(AUDIO);
       assertThat(server.calls().get(0).fields()).doesNotContainKey("language");
+      assertThat(transcript.language()).isEqualTo(Transcript.UNDETERMINED);
     }
   }
 
