@@ -76,9 +76,7 @@ class EntriesIT extends WardTest {
       Locator reason = page.locator("dialog [name=admission_reason]");
       reason.fill("Fell at home");
       ward.admin().put("/api/patients/" + patient, Map.of("department", "Surgery")).hasStatus(200);
-      // As after an interruption of the stream: the screen reads everything again.
-      page.evaluate(
-          "() => new BroadcastChannel('wardvoice-events').postMessage({ event: 'stream.interrupted', data: {} })");
+      readAgain(page);
       page.getByLabel("Why do you need access?").waitFor();
       assertThat(reason.inputValue()).isEqualTo("Fell at home");
       reason.press("Escape");
@@ -102,8 +100,10 @@ class EntriesIT extends WardTest {
       page.getByRole(AriaRole.LISTITEM).getByText("40 %").waitFor();
       note.fill("To the window.");
       progress(path, 70);
+      readAgain(page);
       page.waitForFunction("field => field.value === '70'", percent.elementHandle());
       assertThat(note.inputValue()).isEqualTo("To the window.");
+      ward.admin().put("/api/tasks/" + task, Map.of("title", "Walk on")).hasStatus(200);
       nurse.button("Save progress").click();
       page.getByRole(AriaRole.LISTITEM).getByText("To the window.").waitFor();
       assertThat(progressOf(task)).isEqualTo("70");
@@ -115,6 +115,12 @@ class EntriesIT extends WardTest {
       page.waitForFunction("field => field.value === '90'", percent.elementHandle());
       assertThat(progressOf(task)).isEqualTo("90");
     }
+  }
+
+  /** As after an interruption of the stream. */
+  private static void readAgain(Page page) {
+    page.evaluate(
+        "() => new BroadcastChannel('wardvoice-events').postMessage({ event: 'stream.interrupted', data: {} })");
   }
 
   /** Somebody else's change. */

@@ -89,8 +89,12 @@ export function usePeople(): ReadonlyMap<string, Person> {
 /** Somebody who works for the organization or has left; null until it is known, undefined if there is nobody. */
 export function findPerson(id: string): Person | null | undefined {
   const found = people.get()?.get(id) ?? leavers.get()?.get(id);
-  if (found || !people.get()) {
-    return found ?? null;
+  if (found) {
+    return found;
+  }
+  if (!people.get()) {
+    void loadPeople();
+    return null;
   }
   void loadLeavers();
   return leavers.get() ? undefined : null;

@@ -150,6 +150,7 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
               }
             }}><Icon name="record" />{w.voice.record}</button>
             {phase === "starting" && <span role="status">{w.voice.starting}</span>}
+            {phase === "taking" && <span role="status">{w.voice.taking}</span>}
           </div>
           {obstacle && <p class="message warn" role="alert">{w.voice[obstacle]}</p>}
           {became && !plain && <p class="message good">{w.voice.sent} <a href={became}>{w.voice.open}</a></p>}

@@ -16,7 +16,7 @@ function read(): Lock | null {
 
 export const lock = createStore<Lock | null>(read());
 
-// The tablet is handed over with all its tabs.
+// The tablet is handed over with all its tabs. What is unsaved in them goes: the patient must not read it.
 addEventListener("storage", ({ key }) => {
   if (key === NAME) {
     lock.set(read());

@@ -93,7 +93,7 @@ export const de: Words = {
   voice: {
     panel: "Tonaufnahme", what: "Was wird gesprochen?", feedback: "Rückmeldung des Patienten", note: "Diktierte Notiz", task: "Gesprochene Aufgabe", record: "Aufnehmen", stop: "Stopp", send: "Senden",
     pause: "Pause", resume: "Fortsetzen", discard: "Verwerfen", listen: "Tonaufnahme anhören", level: "Pegel des Mikrofons", recording: "Aufnahme läuft", paused: "Pausiert", ready: "Bereit zum Senden",
-    file: "Oder eine Audiodatei wählen", sending: "Wird gesendet …", sent: "Gesendet. Die Transkription läuft.", open: "Öffnen", starting: "Warten auf das Mikrofon …",
+    file: "Oder eine Audiodatei wählen", sending: "Wird gesendet …", sent: "Gesendet. Die Transkription läuft.", open: "Öffnen", starting: "Warten auf das Mikrofon …", taking: "Die Datei wird gelesen …",
     denied: "Der Browser darf das Mikrofon nicht benutzen. Erlauben Sie es in der Adresszeile (Zeichen links), und versuchen Sie es noch einmal.",
     missing: "Kein Mikrofon gefunden. Schließen Sie eines an, oder wählen Sie eine Audiodatei.", insecure: "Browser nehmen nur über https auf. Wenden Sie sich an Ihre Administration, oder wählen Sie eine Audiodatei.",
     silent: "Es ist nichts zu hören. Ist das Mikrofon stumm oder verdeckt?", broken: "Das Mikrofon hat aufgehört. Das bisher Aufgenommene bleibt erhalten.", nothing: "Es wurde nichts aufgenommen. Bitte versuchen Sie es noch einmal.", unusable: "Das Mikrofon lässt sich gerade nicht benutzen. Schließen Sie andere Programme, die es benutzen, und versuchen Sie es noch einmal, oder wählen Sie eine Audiodatei.",

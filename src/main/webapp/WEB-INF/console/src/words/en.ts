@@ -93,7 +93,7 @@ export const en = {
   voice: {
     panel: "Recording", what: "What is it?", feedback: "Patient feedback", note: "Dictated note", task: "Spoken task", record: "Record", stop: "Stop", send: "Send",
     pause: "Pause", resume: "Resume", discard: "Discard", listen: "Listen to the recording", level: "Level of the microphone", recording: "Recording", paused: "Paused", ready: "Ready to be sent",
-    file: "Or choose an audio file", sending: "Sending …", sent: "Sent. It is being transcribed.", open: "Open it", starting: "Waiting for the microphone …",
+    file: "Or choose an audio file", sending: "Sending …", sent: "Sent. It is being transcribed.", open: "Open it", starting: "Waiting for the microphone …", taking: "Reading the file …",
     denied: "The browser may not use the microphone. Allow it in the address bar (the icon on the left), then try again.",
     missing: "No microphone was found. Connect one, or choose an audio file instead.", insecure: "Browsers record over https only. Ask your administrator, or choose an audio file instead.",
     silent: "Nothing is heard. Is the microphone muted or covered?", broken: "The microphone stopped. What was recorded so far is kept.", nothing: "Nothing was recorded. Please try again.", unusable: "The microphone can't be used now. Close other programs that use it and try again, or choose an audio file.",

@@ -1,6 +1,6 @@
 import type { NoteView, PatientView } from "api";
 import { useEffect, useState } from "preact/hooks";
-import { call, put } from "../../api/http";
+import { call, Failure, get, put } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { guardLeaving } from "../../lib/leaving";
 import { navigate, readQuery } from "../../lib/router";
@@ -23,7 +23,13 @@ export function NewNote() {
       <section class="card">
         <Form action={action} button={w.common.save} cancel={() => navigate(`/patients/${patientId}`)} submit={async (all, form) => {
           const { data: { id }, etag } = await (saved
-            ? put<NoteView>(`/api/notes/${saved.id}`, given(all), { ifMatch: saved.etag })
+            ? put<NoteView>(`/api/notes/${saved.id}`, given(all), { ifMatch: saved.etag }).catch(async (failure) => {
+                if (failure instanceof Failure && failure.status === 412) {
+                  // The message tells that somebody else has changed it; to save once more is deliberate.
+                  setSaved({ id: saved.id, etag: (await get<NoteView>(`/api/notes/${saved.id}`)).etag });
+                }
+                throw failure;
+              })
             : call<NoteView>("POST", "/api/notes", { body: { ...given(all), patient_id: patientId } }));
           announce(w.notes.created);
           setSaved({ id, etag });

@@ -1,6 +1,6 @@
 import type { TaskStatus, TaskView } from "api";
 import { useEffect, useState } from "preact/hooks";
-import { get, put } from "../../api/http";
+import { Failure, get, put } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { may } from "../../api/session";
 import { isDone, useHappenings } from "../../api/stream";
@@ -59,7 +59,19 @@ function Progress({ task, etag, reload }: { task: TaskView; etag: string | null;
       <h2 id="progress-title">{w.tasks.progress}</h2>
       <Form columns action={action} button={w.tasks.updateProgress} submit={async (all, form) => {
         const { progress_percentage: sent, ...rest } = given(all);
-        const saved = await put<TaskView>(`/api/tasks/${task.id}/status`, { status: basis.status, progress_percentage: Number(sent), ...rest }, { ifMatch: basis.etag });
+        const send = ({ status, etag: ifMatch }: typeof basis) => put<TaskView>(`/api/tasks/${task.id}/status`, { status, progress_percentage: Number(sent), ...rest }, { ifMatch });
+        const saved = await send(basis).catch(async (failure) => {
+          if (!(failure instanceof Failure && failure.status === 412)) {
+            throw failure;
+          }
+          // Something else of the task may have changed, such as its title.
+          const current = await get<TaskView>(`/api/tasks/${task.id}`);
+          const since = basisOf(current.data, current.etag);
+          if (since.percent !== basis.percent || since.status !== basis.status) {
+            throw failure;
+          }
+          return send(since);
+        });
         const now = basisOf(saved.data, saved.etag);
         setBasis(now);
         setPercent((typed) => (typed === sent ? now.percent : typed));
