@@ -3,8 +3,3 @@
 create index note_signatures_by_signer on note_signatures (organization_id, signed_by);
 create index notes_by_signed_patient on notes (organization_id, signed_patient_id) where signed_patient_id is not null;
 create index hl7_messages_by_patient on hl7_messages (organization_id, patient_id) where patient_id is not null;
-
--- How fast the last recordings were transcribed. Most completed jobs may be of written text, which has no length.
-create index transcription_jobs_spoken on transcription_jobs (finished_at desc)
-  where processing_seconds is not null and audio_seconds > 0;
-drop index transcription_jobs_finished;

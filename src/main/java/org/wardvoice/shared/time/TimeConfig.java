@@ -4,6 +4,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.ZoneId;
+import java.util.Set;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 
@@ -12,6 +13,7 @@ import org.wardvoice.shared.config.Settings;
 public class TimeConfig {
 
   private static final String TIME_ZONE = "wardvoice.time-zone";
+  private static final Set<String> ZONES = ZoneId.getAvailableZoneIds();
 
   private final Settings settings;
 
@@ -28,7 +30,7 @@ public class TimeConfig {
   public ZoneId zone() {
     String text = settings.required(TIME_ZONE);
     // Not an offset: databases and browsers read UTC+02:00 in other ways.
-    if (!ZoneId.getAvailableZoneIds().contains(text)) {
+    if (!ZONES.contains(text)) {
       throw new IllegalArgumentException(
           TIME_ZONE + " must be a time zone such as Europe/Berlin, not \"" + text + "\".");
     }

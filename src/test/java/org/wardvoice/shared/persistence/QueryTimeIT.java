@@ -9,7 +9,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,15 +43,6 @@ class QueryTimeIT {
     database.close();
   }
 
-  private <T> T inTransaction(Function<EntityManager, T> work) {
-    return repositories.inTransaction(
-        em -> {
-          // EclipseLink reads on another connection until the transaction needs its own.
-          em.unwrap(Connection.class);
-          return work.apply(em);
-        });
-  }
-
   /** The number of departments if the list's limit is that; else 0. */
   private long listed(EntityManager em, String limit) {
     return new ListQuery<>(em, Department.class, "d", organization)
@@ -63,7 +53,7 @@ class QueryTimeIT {
   }
 
   private long listedWithin(Duration limit) {
-    return inTransaction(em -> QueryTime.limited(em, limit, () -> listed(em, "100ms")));
+    return repositories.inTransaction(em -> QueryTime.limited(em, limit, () -> listed(em, "100ms")));
   }
 
   private static String limit(EntityManager em) {
@@ -73,7 +63,7 @@ class QueryTimeIT {
 
   @Test
   void limitsAListButNotTheRestOfItsTransaction() {
-    inTransaction(
+    repositories.inTransaction(
         em -> {
           assertThat(listed(em, "30s")).isEqualTo(1);
           assertThat(limit(em)).isEqualTo("0");
@@ -83,7 +73,7 @@ class QueryTimeIT {
 
   @Test
   void keepsAnotherLimit() {
-    inTransaction(
+    repositories.inTransaction(
         em -> {
           em.createNativeQuery("set local statement_timeout = '5s'").executeUpdate();
           assertThat(listed(em, "5s")).isEqualTo(1);
