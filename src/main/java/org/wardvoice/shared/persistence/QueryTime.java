@@ -48,7 +48,8 @@ public class QueryTime {
    * already has stays as it is.
    */
   static <T> T limited(EntityManager em, Duration longest, Supplier<T> list) {
-    // From here on, EclipseLink is in a transaction: outside, it repeats a failed read three times in ten seconds.
+    // From here on, EclipseLink is in a transaction: outside, it repeats a failed read three times
+    // in ten seconds.
     em.unwrap(Connection.class);
     List<?> set =
         em.createNativeQuery(

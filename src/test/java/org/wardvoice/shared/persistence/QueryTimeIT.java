@@ -53,7 +53,8 @@ class QueryTimeIT {
   }
 
   private long listedWithin(Duration limit) {
-    return repositories.inTransaction(em -> QueryTime.limited(em, limit, () -> listed(em, "100ms")));
+    return repositories.inTransaction(
+        em -> QueryTime.limited(em, limit, () -> listed(em, "100ms")));
   }
 
   private static String limit(EntityManager em) {
