@@ -56,6 +56,8 @@ class FramingIT {
         entry("GET /api/" + "a".repeat(9_000) + REST, 414),
         entry("FOO /api/patients" + REST, 405),
         entry("get /api/patients" + REST, 405),
+        entry("GET /api/patients" + REST + "X-City: Z\u00fcrich\nCookie: a=\u00fc\n", 401),
+        entry("GET /api/patients" + REST + "User-Agent: a\u0001b\n", 400),
         entry("GET /api/patients" + REST + "Content-Length: 2\n\n{}", 401),
         entry("GET /api/patients?q=" + NAME + REST + FORM, 415),
         entry("GET /health/live?q=" + NAME + REST + FORM, 415),

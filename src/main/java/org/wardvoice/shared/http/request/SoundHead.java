@@ -24,6 +24,9 @@ final class SoundHead {
           "\\s*+%1$s/%1$s\\s*+(?:;\\s*+(?:%1$s\\s*+=\\s*+(?:%2$s|[^\\s;,\"]*+)\\s*+)?+)*+"
               .formatted(NormalizeAccept.TOKEN, QUOTED));
 
+  /** Of values of headers (RFC 9110, section 5.5); a database can't store all of them. */
+  private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x08\\x0a-\\x1f\\x7f]");
+
   private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
   private static final List<String> FORMS =
       List.of("application/x-www-form-urlencoded", "multipart/");
@@ -51,6 +54,9 @@ final class SoundHead {
     if (!framedOnce || !isSingle(request, "Content-Length") || !isSingle(request, "Host")) {
       return 400;
     }
+    if (hasControls(request)) {
+      return 400;
+    }
     String type = request.getContentType();
     if (type == null || type.isBlank()) {
       return 0;
@@ -62,6 +68,12 @@ final class SoundHead {
   /** Methods are case-sensitive (RFC 9110, section 9.1), but one runtime takes "get" for GET. */
   private static boolean isMethod(String name) {
     return !name.equals("TRACE") && name.equals(name.toUpperCase(Locale.ROOT));
+  }
+
+  private static boolean hasControls(HttpServletRequest request) {
+    return Collections.list(request.getHeaderNames()).stream()
+        .flatMap(name -> Collections.list(request.getHeaders(name)).stream())
+        .anyMatch(value -> CONTROL.matcher(value).find());
   }
 
   /** Servers look for form fields in the URL, and log the URL if they can't parse them. */
