@@ -57,7 +57,11 @@ public class AccessMails {
         user.name(),
         session.ip(),
         session.browser() + ", " + session.os(),
-        parts.stream().map(Risk.Part::why).collect(Collectors.joining(" ")));
+        parts.stream().map(this::reason).collect(Collectors.joining(" ")));
+  }
+
+  private String reason(Risk.Part part) {
+    return texts.text(AccessMails.class, "risk." + part.name(), part.values().toArray());
   }
 
   /** An API key was created, probably by the user. */

@@ -1,5 +1,6 @@
 package org.wardvoice.access.service.risk;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 
 /**
@@ -23,9 +24,15 @@ public record Risk(double score, List<Part> parts) {
    * A reason.
    *
    * @param name such as {@code new_device}
-   * @param why a sentence for users
+   * @param why a sentence for users, in English
+   * @param values its numbers, for translations of the sentence
    */
-  public record Part(String name, double weight, String why) {}
+  public record Part(String name, double weight, String why, @JsonIgnore List<Object> values) {
+
+    public Part {
+      values = List.copyOf(values);
+    }
+  }
 
   /** Whether to notify the user and require a second factor. */
   public boolean isSuspicious() {

@@ -103,7 +103,8 @@ public final class SignInRisk {
         : part(
             "unusual_hour",
             UNUSUAL_HOUR,
-            "No earlier sign-in was around %d o'clock.".formatted(hour));
+            "No earlier sign-in was around %d o'clock.".formatted(hour),
+            hour);
   }
 
   private static Optional<Part> failures(int recent) {
@@ -113,7 +114,8 @@ public final class SignInRisk {
         : part(
             "recent_failures",
             counted * EACH_FAILURE,
-            "%d recent attempts with a wrong password.".formatted(recent));
+            "%d recent attempts with a wrong password.".formatted(recent),
+            recent);
   }
 
   private static Optional<Part> impossibleTravel(Arrival now, List<Arrival> known) {
@@ -123,15 +125,18 @@ public final class SignInRisk {
             .filter(one -> one.point() != null)
             .max(Comparator.comparing(Arrival::at))
             .filter(last -> isTooFar(last, now))
-            .flatMap(
-                last ->
-                    part(
-                        TRAVEL,
-                        IMPOSSIBLE_TRAVEL,
-                        "%d km from the last sign-in, %d minutes before."
-                            .formatted(
-                                Math.round(last.point().kilometresTo(now.point())),
-                                Duration.between(last.at(), now.at()).toMinutes())));
+            .flatMap(last -> travel(last, now));
+  }
+
+  private static Optional<Part> travel(Arrival last, Arrival now) {
+    long kilometres = Math.round(last.point().kilometresTo(now.point()));
+    long minutes = Duration.between(last.at(), now.at()).toMinutes();
+    return part(
+        TRAVEL,
+        IMPOSSIBLE_TRAVEL,
+        "%d km from the last sign-in, %d minutes before.".formatted(kilometres, minutes),
+        kilometres,
+        minutes);
   }
 
   private static boolean isTooFar(Arrival last, Arrival now) {
@@ -158,7 +163,7 @@ public final class SignInRisk {
     return Math.min(apart, HOURS - apart);
   }
 
-  private static Optional<Part> part(String name, double weight, String why) {
-    return Optional.of(new Part(name, weight, why));
+  private static Optional<Part> part(String name, double weight, String why, Object... values) {
+    return Optional.of(new Part(name, weight, why, List.of(values)));
   }
 }

@@ -17,12 +17,14 @@ public class CorsFilter extends HttpFilter {
   private static final String VARY = "Vary";
 
   private static final String READABLE =
-      "Content-Disposition, ETag, Idempotent-Replayed, Link, Location, Retry-After,"
-          + " X-API-Version, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset,"
-          + " X-Request-Id";
+      "Accept-Ranges, Allow, Content-Disposition, Content-Location, Content-Range, ETag,"
+          + " Idempotent-Replayed, Link, Location, Retry-After, WWW-Authenticate, X-API-Version,"
+          + " X-Emergency-Access-Patient, X-Progress, X-RateLimit-Limit, X-RateLimit-Remaining,"
+          + " X-RateLimit-Reset, X-Request-Id";
   private static final String SENDABLE =
-      "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID,"
-          + " Range, X-API-Key, X-CSRF-Token, X-Request-Id, traceparent";
+      "Authorization, Content-Type, Idempotency-Key, If-Match, If-Modified-Since, If-None-Match,"
+          + " If-Range, Last-Event-ID, Prefer, Range, X-API-Key, X-CSRF-Token, X-MFA-Token,"
+          + " X-Request-Id, traceparent";
 
   @Inject private transient Settings settings;
 
