@@ -126,11 +126,21 @@ class PasskeyRefusalsIT {
   @Test
   void refusesChallengesThatHaveExpired() throws SQLException {
     user.add(phone);
-    JsonNode options = user.options(Map.of());
+    JsonNode late = user.options(Map.of());
+    age(late, "4 minutes");
+    PasskeyUser.login(server, phone.get(late)).hasStatus(200);
+    JsonNode expired = user.options(Map.of());
+    age(expired, "5 minutes 1 second");
+    PasskeyUser.refused(PasskeyUser.login(server, phone.get(expired)), "Invalid token");
+  }
+
+  /** As if they had been given so much earlier. */
+  private void age(JsonNode options, String interval) throws SQLException {
     users.update(
-        "update passkey_challenges set expires_at = now() where challenge = ?",
+        "update passkey_challenges set expires_at = expires_at - cast(? as interval)"
+            + " where challenge = ?",
+        interval,
         options.path("challenge").asText());
-    PasskeyUser.refused(PasskeyUser.login(server, phone.get(options)), "Invalid token");
   }
 
   @Test

@@ -5,6 +5,8 @@ import static org.wardvoice.access.FactorUser.MFA;
 import static org.wardvoice.access.FactorUser.code;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.sql.Connection;
+import java.sql.Statement;
 import java.util.Map;
 import org.bouncycastle.util.encoders.Base32;
 import org.junit.jupiter.api.AfterEach;
@@ -22,11 +24,13 @@ class RequiredFactorsIT {
   private static final String SETUP = MFA + "/setup";
   private static final String ENDED = "{\"error\":\"Invalid token\"}";
 
+  private final TwoNodes nodes;
   private final Api client;
   private Api signedIn;
   private String method = "totp";
 
   RequiredFactorsIT(TwoNodes nodes) {
+    this.nodes = nodes;
     client = Api.at(nodes.first().uri("/"));
   }
 
@@ -63,7 +67,10 @@ class RequiredFactorsIT {
   }
 
   @Test
-  void refuseAnotherFactorOnceThereIsOne() {
+  void refuseAnotherFactorOnceThereIsOneAndASetUpAfterTenMinutes() throws Exception {
+    String expired = signIn().data("mfa_setup_token");
+    expireAll();
+    assertEnded(setUp("totp", expired));
     String early = signIn().data("mfa_setup_token");
     byte[] stolen = Base32.decode(setUp("totp", early).hasStatus(200).data("secret"));
     String token = signIn().data("mfa_setup_token");
@@ -72,6 +79,16 @@ class RequiredFactorsIT {
     assertEnded(setUp("totp", early));
     assertEnded(setUp("email", early));
     assertEnded(confirm(early, code(stolen, 0)));
+  }
+
+  /** As if it were ten minutes and a second later. */
+  private void expireAll() throws Exception {
+    try (Connection database = nodes.first().database();
+        Statement statement = database.createStatement()) {
+      statement.execute(
+          "update one_time_tokens set expires_at = expires_at - interval '10 minutes 1 second'"
+              + " where purpose = 'factor_setup'");
+    }
   }
 
   @Test

@@ -61,6 +61,17 @@ public final class TestUsers {
         email);
   }
 
+  /** As if this user's one-time tokens had been issued so much earlier, such as {@code 9 minutes}. */
+  void ageTokens(String email, String interval) throws SQLException {
+    update(
+        "update one_time_tokens set created_at = created_at - cast(? as interval),"
+            + " expires_at = expires_at - cast(? as interval)"
+            + " where user_id = (select id from users where email = ?)",
+        interval,
+        interval,
+        email);
+  }
+
   public void update(String statement, Object... values) throws SQLException {
     sql.update(statement, values);
   }

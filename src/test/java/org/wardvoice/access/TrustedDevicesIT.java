@@ -85,12 +85,21 @@ class TrustedDevicesIT {
     assertAsked(device);
     forgetSteps();
     trust();
+    // 30 days, whatever the time zone.
+    age("719 hours 59 minutes");
     assertThat(signIn(device).data().has("token")).isTrue();
-    users.update(
-        "update trusted_devices set expires_at = now() where user_id = (select id from users where email = ?)",
-        user.email());
+    age("1 minute 1 second");
     assertThat(user.api().get(DEVICES).data().path("devices")).isEmpty();
     assertAsked(device);
+  }
+
+  /** As if the device had been trusted so much earlier. */
+  private void age(String interval) throws SQLException {
+    users.update(
+        "update trusted_devices set expires_at = expires_at - cast(? as interval)"
+            + " where user_id = (select id from users where email = ?)",
+        interval,
+        user.email());
   }
 
   @Test

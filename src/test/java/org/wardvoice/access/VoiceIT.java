@@ -142,6 +142,12 @@ class VoiceIT {
     colleague.enroll();
     enroll(colleague, shown, good, slow, voice.wav(phrase + phrase.charAt(0), 0))
         .isInvalid("phrase_id", "unknown");
+    JsonNode late = shownToEnroll();
+    users.update(
+        "update voice_phrases set expires_at = expires_at - interval '5 minutes 1 second'"
+            + " where id = cast(? as uuid)",
+        id(late));
+    enroll(late).isInvalid("phrase_id", "used");
     enroll(shown).hasStatus(200);
     enroll(shown).isInvalid("phrase_id", "used");
   }

@@ -21,6 +21,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.SpokenSentence;
+import org.wardvoice.testing.Sql;
 import org.wardvoice.transcription.SampleRecordings;
 
 /** The rules for submissions, reviews, lists and downloads. */
@@ -29,10 +30,12 @@ class FeedbackRulesIT {
 
   private static final String FEEDBACK = FeedbackCalls.FEEDBACK;
 
+  private final Sql sql;
   private final Api admin;
   private final FeedbackCalls calls;
 
   FeedbackRulesIT(ServerUnderTest server) {
+    sql = new Sql(server);
     admin = Api.of(server).as("super_admin@demo.example");
     calls = new FeedbackCalls(admin);
   }
@@ -237,7 +240,7 @@ class FeedbackRulesIT {
   }
 
   @Test
-  void filtersTheList() {
+  void filtersTheList() throws Exception {
     String patient = calls.newPatient();
     String unhappy =
         calls
@@ -248,7 +251,7 @@ class FeedbackRulesIT {
             .write(patient, "Wonderful nurses, thank you so much for everything.")
             .data("feedback_id");
     calls.awaitEnd(unhappy);
-    calls.awaitEnd(happy);
+    String day = calls.awaitEnd(happy).get("created_at").asText().substring(0, 10);
     String mine = FEEDBACK + "?patient_id=" + patient;
 
     assertThat(ids(mine)).containsExactly(happy, unhappy);
@@ -256,8 +259,18 @@ class FeedbackRulesIT {
     assertThat(ids(mine + "&sentiment=positive")).containsExactly(happy);
     assertThat(ids(mine + "&q=annex")).containsExactly(unhappy);
     assertThat(ids(mine + "&status=completed&date_from=2020-01-01&priority=normal")).hasSize(2);
+    assertThat(ids(mine + "&date_from=" + day + "&date_to=" + day)).contains(happy);
     assertThat(ids(mine + "&date_to=2020-01-01")).isEmpty();
     assertThat(ids(mine + "&department=Astrology")).isEmpty();
+    admin
+        .put(FEEDBACK + "/" + unhappy, Map.of("feedback_type", "complaint", "priority", "high"))
+        .hasStatus(200);
+    assertThat(ids(mine + "&feedback_type=complaint")).containsExactly(unhappy);
+    assertThat(ids(mine + "&priority=high")).containsExactly(unhappy);
+    assertThat(ids(mine + "&sentiment=neutral")).isEmpty();
+    sql.update("update feedback set sentiment_score = 0.15 where id = ?", UUID.fromString(happy));
+    assertThat(ids(mine + "&sentiment=neutral")).containsExactly(happy);
+    assertThat(ids(mine + "&sentiment=positive")).isEmpty();
     admin.get(mine + "&date_from=yesterday").isInvalid("date_from", "ISO 8601");
     admin.get(mine + "&sentiment=angry").isInvalid("sentiment", "negative");
   }

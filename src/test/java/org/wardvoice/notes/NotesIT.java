@@ -246,6 +246,8 @@ class NotesIT {
     assertThat(calls.ids(mine + "&status=DRAFT&date_from=2020-01-01")).hasSize(2);
     assertThat(calls.ids(mine + "&status=signed")).isEmpty();
     assertThat(calls.ids(mine + "&date_to=2020-01-01")).isEmpty();
+    String day = calls.get(zebra).data("created_at").substring(0, 10);
+    assertThat(calls.ids(mine + "&date_from=" + day + "&date_to=" + day)).contains(zebra);
     assertThat(calls.ids(mine + "&shared_with_me=true")).isEmpty();
     assertThat(calls.ids(mine + "&provider_id=nobody")).isEmpty();
     doctor.get(NOTES + "?status=final").isInvalid("status", "draft");

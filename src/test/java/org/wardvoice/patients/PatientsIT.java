@@ -133,6 +133,7 @@ class PatientsIT {
         .containsExactly(id);
     assertThat(ids(admin.get(PATIENTS + "?q=" + unique + "%25_s"))).containsExactly(id);
     assertThat(ids(admin.get(PATIENTS + "?q=" + unique + "-7"))).containsExactly(id);
+    assertThat(ids(admin.get(PATIENTS + "?q=" + unique.substring(1) + "-7"))).isEmpty();
     assertThat(ids(admin.get(PATIENTS + "?q=" + unique + "__x"))).isEmpty();
     assertThat(ids(admin.get(PATIENTS + "?q=" + unique + "&status=discharged"))).isEmpty();
   }

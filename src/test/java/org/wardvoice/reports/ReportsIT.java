@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -157,7 +159,10 @@ class ReportsIT {
   @Test
   void areKeptForAWhile() throws Exception {
     String id = calls.order(TYPE, "json");
-    calls.awaitEnd(id);
+    JsonNode report = calls.awaitEnd(id);
+    Instant completed = Instant.parse(report.get("completed_at").asText());
+    assertThat(Instant.parse(report.get("expires_at").asText()))
+        .isEqualTo(completed.plus(Duration.ofDays(30)));
     sql.update(
         "update reports set expires_at = now() - interval '1 minute' where id = ?",
         UUID.fromString(id));

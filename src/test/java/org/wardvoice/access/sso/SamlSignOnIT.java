@@ -3,6 +3,7 @@ package org.wardvoice.access.sso;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -107,6 +108,27 @@ class SamlSignOnIT {
                 "select string_agg(metadata, ' ') from audit_events where action = ?",
                 "sso_rejected"))
         .contains("assertion used before");
+  }
+
+  @Test
+  void waitsTenMinutesForAResponse() throws Exception {
+    String email = users.like("nurse@demo.example");
+    SamlBrowser expired = begin(null);
+    age(expired, "10 minutes 1 second");
+    assertThat(expired.post(expired.play(email).xml()).hasStatus(401).text()).isEqualTo(INVALID);
+    SamlBrowser late = begin(null);
+    age(late, "9 minutes");
+    late.post(late.play(email).xml()).hasStatus(200);
+  }
+
+  /** As if the provider had been asked so much earlier. */
+  private void age(SamlBrowser at, String interval) throws SQLException {
+    users.update(
+        "update sign_on_requests set created_at = created_at - cast(? as interval),"
+            + " expires_at = expires_at - cast(? as interval) where request_id = ?",
+        interval,
+        interval,
+        at.requestId());
   }
 
   @Test
