@@ -25,7 +25,7 @@ differ() {
 # Lines as systemd reads them: NAME=value, the value in quotes or not. Also with the line ends and the byte order mark of
 # Windows, and without the last line's end. Not exported, or a server would keep them.
 read_settings() {
-  [ -r "$1" ] || fail "The file of settings $1 can't be read."
+  [ -r "$1" ] || fail "The settings file $1 can't be read."
   settings=$(readlink -f "$1")
   SETTINGS=$settings
   local line

@@ -44,7 +44,7 @@ public final class MailInspection {
           : Finding.error(
               PART,
               "%s can't be used (%s).".formatted(place, failed.getMessage().strip()),
-              "Correct wardvoice.mail.starttls, wardvoice.mail.tls or the port, or mend the mail server.");
+              "Correct wardvoice.mail.starttls, wardvoice.mail.tls or the port, or fix the mail server.");
     }
   }
 

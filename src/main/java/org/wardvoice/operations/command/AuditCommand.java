@@ -36,7 +36,7 @@ final class AuditCommand implements Command {
           verify   recomputes every entry, and compares the chain with the signed checkpoints. Exit code 1 if an entry
                    was changed, removed or inserted
           recover  after a restore of the database: removes the checkpoints of lost entries from the files, and adds
-                   those that only the database has. A copy of the former file remains, as proof of what was lost.
+                   those that only the database has. A copy of the previous file remains, as proof of what was lost.
                    Without --yes, it only says what it would do. Refused if a signature is unknown
 
         If the whole folder is lost, --from-database creates the files with the checkpoints of the database.
@@ -116,6 +116,6 @@ final class AuditCommand implements Command {
             found.added(),
             found.copy() == null
                 ? " Repeat it with --yes."
-                : " The former file is " + found.copy() + ".");
+                : " The previous file is " + found.copy() + ".");
   }
 }

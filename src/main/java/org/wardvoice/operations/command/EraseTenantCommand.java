@@ -98,7 +98,7 @@ final class EraseTenantCommand implements Command {
     }
     if (begun.filter(state -> state.erasedAt() != null).isPresent()) {
       throw new IllegalStateException(
-          folder + " has the export of a former erasure: choose another folder.");
+          folder + " has the export of a previous erasure: choose another folder.");
     }
   }
 
@@ -106,7 +106,7 @@ final class EraseTenantCommand implements Command {
     long holds = console.the(LegalHolds.class).active(organization);
     if (holds > 0 && !arguments.has(DESPITE_HOLDS)) {
       throw new IllegalStateException(
-          "%d legal holds are active: release them, or repeat the command with %s."
+          "Active legal holds: %d. Release them, or repeat the command with %s."
               .formatted(holds, DESPITE_HOLDS));
     }
   }

@@ -94,7 +94,7 @@ final class UserCommand implements Command {
     AccountRescue.RemovedFactors removed = console.the(AccountRescue.class).resetFactors(email);
     console.print(
         result(console, removed.user(), null, removed.factors()),
-        "Removed %d second factors of %s.".formatted(removed.factors(), removed.user().email()));
+        "Second factors of %s removed: %d.".formatted(removed.user().email(), removed.factors()));
   }
 
   private static void resetPassword(Arguments arguments, Console console) throws IOException {

@@ -67,7 +67,7 @@ final class SchemaInspection {
         ? Finding.ok(PART, "The schema has the version of this WAR, " + known.last() + ".")
         : Finding.warning(
             PART,
-            "The schema is older than this version: %d migrations are missing, the first is %s."
+            "The schema is older than this version. Missing migrations: %d, the first is %s."
                 .formatted(missing.size(), missing.first()),
             "Back up the database; the next start migrates it.");
   }

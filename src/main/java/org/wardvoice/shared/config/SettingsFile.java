@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /**
- * The administrator's file of settings, if the system property {@code wardvoice.settings-file} names one: lines {@code
+ * The administrator's settings file, if the system property {@code wardvoice.settings-file} names one: lines {@code
  * WARDVOICE_NAME=value}, as systemd reads an environment file; also with the line ends and the byte order mark of Windows.
  *
  * <p>It is read at each start of the application, whereas a server that restarts itself keeps its environment.
@@ -51,8 +51,7 @@ public final class SettingsFile implements ConfigSource {
       }
     } catch (IOException unreadable) {
       throw new IllegalStateException(
-          "The file of settings " + file + " (" + KEY + ") can't be read: " + unreadable,
-          unreadable);
+          "The settings file " + file + " (" + KEY + ") can't be read: " + unreadable, unreadable);
     }
     return values;
   }

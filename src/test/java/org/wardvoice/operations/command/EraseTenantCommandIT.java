@@ -182,7 +182,7 @@ class EraseTenantCommandIT {
 
   @Test
   void refusesLegalHoldsAndAnotherName() throws Exception {
-    assertThat(erase().output()).contains("1 legal holds are active");
+    assertThat(erase().output()).contains("Active legal holds: 1.");
     releaseHolds();
     Outcome refused = erase("--yes", "Klinik Nord");
     assertThat(refused.output()).contains("That isn't the name of the organization");

@@ -131,7 +131,7 @@ class UserCommandIT {
     assertThat(runs.run("", "user", "unlock", ADMIN).output())
         .isEqualTo(ADMIN + " can try to sign in again.\n");
     assertThat(runs.run("", "user", "reset-mfa", ADMIN).output())
-        .isEqualTo("Removed 0 second factors of " + ADMIN + ".\n");
+        .isEqualTo("Second factors of " + ADMIN + " removed: 0.\n");
     assertThat(audited())
         .extracting(entry -> entry.replaceFirst(",.*", ""))
         .containsExactlyInAnyOrder("account_unlocked", "mfa_reset");

@@ -56,6 +56,6 @@ class SettingsFileTest {
   void saysWhichFileCannotBeRead() {
     String missing = folder.resolve("missing.env").toString();
     assertThatThrownBy(() -> new SettingsFile(missing))
-        .hasMessageContainingAll("The file of settings " + missing, "can't be read");
+        .hasMessageContainingAll("The settings file " + missing, "can't be read");
   }
 }
