@@ -11,7 +11,7 @@ import java.util.UUID;
  * @param users identifiers by email address
  */
 public record DemoOrganizationCreated(
-    UUID organizationId, String name, Map<String, UUID> departments, Map<String, UUID> users) {
+    UUID organizationId, Map<String, UUID> departments, Map<String, UUID> users) {
 
   public DemoOrganizationCreated {
     departments = Map.copyOf(departments);

@@ -3,6 +3,9 @@ package org.wardvoice.mail;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.text.MessageFormat;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
@@ -49,6 +52,11 @@ public class MailTexts {
   /** A single text with its values. */
   public String text(Class<?> sender, String key, Object... values) {
     return text(sender, language(), key, values);
+  }
+
+  /** A moment as the sender's texts write it, by their text {@code time}. */
+  public String time(Class<?> sender, Instant moment, ZoneId zone) {
+    return DateTimeFormatter.ofPattern(text(sender, "time")).withZone(zone).format(moment);
   }
 
   static String text(Class<?> sender, Locale language, String key, Object... values) {

@@ -91,10 +91,6 @@ final class Shot {
     return oddities.stream().anyMatch(oddity -> oddity.startsWith(what));
   }
 
-  List<String> headers() {
-    return headers;
-  }
-
   byte[] bytes() {
     StringBuilder head = new StringBuilder(method + " " + target + " HTTP/1.1\r\n");
     headers.forEach(header -> head.append(header).append("\r\n"));

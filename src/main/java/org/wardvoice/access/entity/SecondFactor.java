@@ -117,10 +117,6 @@ public class SecondFactor {
     return phoneNumber;
   }
 
-  public Instant createdAt() {
-    return createdAt;
-  }
-
   /** Null if not confirmed yet. */
   public Instant confirmedAt() {
     return confirmedAt;

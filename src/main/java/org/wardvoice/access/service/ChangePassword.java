@@ -3,10 +3,8 @@ package org.wardvoice.access.service;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Optional;
-import java.util.UUID;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.organization.Account;
-import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -21,7 +19,7 @@ import org.wardvoice.shared.persistence.LowerCase;
 @Component
 public class ChangePassword {
 
-  private final Accounts accounts;
+  private final ActiveUsers active;
   private final PasswordCheck check;
   private final Lockout lockout;
   private final OneTimeTokens tokens;
@@ -31,14 +29,14 @@ public class ChangePassword {
 
   @Inject
   public ChangePassword(
-      Accounts accounts,
+      ActiveUsers active,
       PasswordCheck check,
       Lockout lockout,
       OneTimeTokens tokens,
       NewPassword newPassword,
       ReplacePassword replace,
       Event<AuditEvent> audit) {
-    this.accounts = accounts;
+    this.active = active;
     this.check = check;
     this.lockout = lockout;
     this.tokens = tokens;
@@ -55,7 +53,7 @@ public class ChangePassword {
    */
   public void own(Caller caller, String present, String wanted) {
     SignedInBy.Session session = caller.session();
-    Account account = account(caller.organizationId(), caller.userId());
+    Account account = active.account(caller.organizationId(), caller.userId());
     VerifiedPassword verified =
         check.verify(
             "password_changed",
@@ -87,7 +85,7 @@ public class ChangePassword {
   /** The token remains valid if the password breaks a rule. */
   private UserView byToken(Purpose purpose, String token, String wanted, boolean keepsApiKeys) {
     OneTimeTokens.Owner owner = tokens.owner(purpose, token).orElseThrow(() -> refusal(purpose));
-    UserView user = account(owner.organizationId(), owner.userId()).user();
+    UserView user = active.account(owner.organizationId(), owner.userId()).user();
     replace.replace(user, newPassword.hash(user, wanted), purpose, token, keepsApiKeys);
     return user;
   }
@@ -97,12 +95,5 @@ public class ChangePassword {
         AuditEvent.of(Category.SECURITY, "one_time_token_rejected", null, null)
             .failed(LowerCase.name(purpose)));
     return new NotAuthenticated(Authentication.INVALID_TOKEN);
-  }
-
-  private Account account(UUID organizationId, UUID userId) {
-    return accounts
-        .account(organizationId, userId)
-        .filter(Account::active)
-        .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
   }
 }

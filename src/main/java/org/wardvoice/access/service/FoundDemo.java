@@ -41,6 +41,6 @@ public class FoundDemo {
       passwords.addFirst(organization, user, hash);
       users.put(person.email(), user);
     }
-    created.fire(new DemoOrganizationCreated(organization, demo.name(), departments, users));
+    created.fire(new DemoOrganizationCreated(organization, departments, users));
   }
 }

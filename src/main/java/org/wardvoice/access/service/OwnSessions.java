@@ -4,7 +4,6 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
-import org.wardvoice.organization.Accounts;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
@@ -17,13 +16,13 @@ public class OwnSessions {
 
   private final SessionRepository sessions;
   private final SessionActivity activity;
-  private final Accounts accounts;
+  private final ActiveUsers active;
 
   @Inject
-  public OwnSessions(SessionRepository sessions, SessionActivity activity, Accounts accounts) {
+  public OwnSessions(SessionRepository sessions, SessionActivity activity, ActiveUsers active) {
     this.sessions = sessions;
     this.activity = activity;
-    this.accounts = accounts;
+    this.active = active;
   }
 
   /**
@@ -33,9 +32,7 @@ public class OwnSessions {
    * @throws NotAuthenticated if it is no longer valid
    */
   void hold(Caller caller) {
-    if (!accounts.lockActive(caller.organizationId(), caller.userId())) {
-      throw new NotAuthenticated(Authentication.USER_UNKNOWN);
-    }
+    active.lock(caller.organizationId(), caller.userId());
     if (sessions.find(caller.session().sessionId()).filter(activity::isLive).isEmpty()) {
       throw new NotAuthenticated(Authentication.TOKEN_REVOKED);
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.organization.Account;
-import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.Users;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
@@ -18,15 +17,15 @@ import org.wardvoice.shared.error.PasswordRefused;
 @Component
 public class ReauthenticateCaller implements Reauthentication {
 
-  private final Accounts accounts;
+  private final ActiveUsers active;
   private final Users users;
   private final PasswordCheck check;
   private final Passwords passwords;
 
   @Inject
   public ReauthenticateCaller(
-      Accounts accounts, Users users, PasswordCheck check, Passwords passwords) {
-    this.accounts = accounts;
+      ActiveUsers active, Users users, PasswordCheck check, Passwords passwords) {
+    this.active = active;
     this.users = users;
     this.check = check;
     this.passwords = passwords;
@@ -35,11 +34,7 @@ public class ReauthenticateCaller implements Reauthentication {
   @Override
   public Proof check(Caller caller, Act act, String password) {
     UUID session = caller.session().sessionId();
-    Account account =
-        accounts
-            .account(caller.organizationId(), caller.userId())
-            .filter(Account::active)
-            .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
+    Account account = active.account(caller.organizationId(), caller.userId());
     VerifiedPassword verified =
         check.verify(
             act,

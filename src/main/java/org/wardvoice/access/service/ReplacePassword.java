@@ -7,7 +7,6 @@ import java.util.UUID;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.service.factor.TrustedDevices;
-import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -15,11 +14,14 @@ import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.PasswordRefused;
 
-/** Replaces a password and ends other sessions. */
+/**
+ * Replaces a password and ends other sessions. Locks the user, then tokens, then sessions, in the same order everywhere,
+ * to avoid deadlocks.
+ */
 @Stateless
 public class ReplacePassword {
 
-  @Inject private Accounts accounts;
+  @Inject private ActiveUsers active;
   @Inject private Passwords passwords;
   @Inject private OneTimeTokens tokens;
   @Inject private TrustedDevices devices;
@@ -35,7 +37,7 @@ public class ReplacePassword {
    * @throws NotAuthenticated if the user was deactivated since then
    */
   public void replace(VerifiedPassword verified, String hash, UUID spared) {
-    hold(verified.account().user());
+    active.lock(verified.account().user());
     if (!passwords.isUnchanged(verified)) {
       throw PasswordRefused.wrong();
     }
@@ -50,7 +52,7 @@ public class ReplacePassword {
    */
   public void replace(
       UserView user, String hash, Purpose purpose, String token, boolean keepsApiKeys) {
-    hold(user);
+    active.lock(user);
     if (tokens.use(purpose, token).isEmpty()) {
       throw new NotAuthenticated(Authentication.INVALID_TOKEN);
     }
@@ -65,7 +67,7 @@ public class ReplacePassword {
    */
   public void replaceForOperator(
       UserView user, String hash, boolean temporary, boolean keepsApiKeys) {
-    hold(user);
+    active.lock(user);
     replaceAll(user, hash, null, keepsApiKeys);
     if (temporary) {
       passwords.makeTemporary(user.id());
@@ -77,13 +79,6 @@ public class ReplacePassword {
     replace(user, hash, null, actor);
     if (!keepsApiKeys) {
       keys.revokeAll(user.organizationId(), user.id(), actor);
-    }
-  }
-
-  /** Locks the user, then tokens, then sessions, in the same order everywhere, to avoid deadlocks. */
-  private void hold(UserView user) {
-    if (!accounts.lockActive(user.organizationId(), user.id())) {
-      throw new NotAuthenticated(Authentication.USER_UNKNOWN);
     }
   }
 

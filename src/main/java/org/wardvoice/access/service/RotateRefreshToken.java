@@ -10,10 +10,8 @@ import org.wardvoice.access.entity.RefreshTokenRepository;
 import org.wardvoice.access.entity.Session;
 import org.wardvoice.access.entity.SessionRepository;
 import org.wardvoice.organization.Account;
-import org.wardvoice.organization.Accounts;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.error.NotAuthenticated;
 
 /**
@@ -26,7 +24,7 @@ public class RotateRefreshToken {
   @Inject private RefreshTokenRepository rows;
   @Inject private SessionRepository sessions;
   @Inject private SessionActivity activity;
-  @Inject private Accounts accounts;
+  @Inject private ActiveUsers active;
   @Inject private RefreshGrants grants;
   @Inject private SessionRights rights;
   @Inject private Event<AuditEvent> audit;
@@ -63,10 +61,7 @@ public class RotateRefreshToken {
   }
 
   private Account account(RefreshTokens.Claims claims) {
-    return accounts
-        .account(claims.organizationId(), claims.userId())
-        .filter(Account::active)
-        .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
+    return active.account(claims.organizationId(), claims.userId());
   }
 
   private static AuditEvent of(Category category, String action, RefreshTokens.Claims claims) {

@@ -6,7 +6,6 @@ import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.Query;
 import java.time.Instant;
 import java.util.List;
-import java.util.function.Function;
 import org.wardvoice.analytics.Grouping;
 import org.wardvoice.analytics.Period;
 import org.wardvoice.shared.persistence.NativeValues;
@@ -56,10 +55,10 @@ public class FactRepository {
     List<DayPiece> pieces = DayPiece.of(sinceFirst(wanted), wanted.zone(), wanted.intervals());
     Query query =
         em.createNativeQuery(sql(wanted.grouping()))
-            .setParameter(1, joined(pieces, DayPiece::day))
-            .setParameter(2, joined(pieces, DayPiece::from))
-            .setParameter(3, joined(pieces, DayPiece::to))
-            .setParameter(4, joined(pieces, DayPiece::whole))
+            .setParameter(1, NativeValues.joined(pieces, DayPiece::day))
+            .setParameter(2, NativeValues.joined(pieces, DayPiece::from))
+            .setParameter(3, NativeValues.joined(pieces, DayPiece::to))
+            .setParameter(4, NativeValues.joined(pieces, DayPiece::whole))
             .setParameter(5, wanted.organizationId())
             .setParameter(6, wanted.zone().getId())
             .setParameter(7, NativeValues.joined(wanted.intervals()))
@@ -104,9 +103,5 @@ public class FactRepository {
     Period period = wanted.period();
     Instant begin = first == null ? period.to() : NativeValues.instant(first);
     return begin.isAfter(period.from()) ? new Period(begin, period.to()) : period;
-  }
-
-  private static String joined(List<DayPiece> pieces, Function<DayPiece, ?> value) {
-    return NativeValues.joined(pieces.stream().map(value).toList());
   }
 }

@@ -10,9 +10,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.AdvisoryLock;
+import org.wardvoice.shared.persistence.NativeValues;
 
 /** The chains of the audit log in the database. Always inside a transaction of its caller. */
 @ApplicationScoped
@@ -120,15 +119,11 @@ public class ChainRepository {
     HexFormat hex = HexFormat.of();
     em.createNativeQuery(LINK)
         .setParameter(1, chain)
-        .setParameter(2, joined(links, AuditLink::position))
-        .setParameter(3, joined(links, AuditLink::eventId))
-        .setParameter(4, joined(links, link -> hex.formatHex(link.previousHash())))
-        .setParameter(5, joined(links, link -> hex.formatHex(link.hash())))
+        .setParameter(2, NativeValues.joined(links, AuditLink::position))
+        .setParameter(3, NativeValues.joined(links, AuditLink::eventId))
+        .setParameter(4, NativeValues.joined(links, link -> hex.formatHex(link.previousHash())))
+        .setParameter(5, NativeValues.joined(links, link -> hex.formatHex(link.hash())))
         .executeUpdate();
-  }
-
-  private static String joined(List<AuditLink> links, Function<AuditLink, Object> value) {
-    return links.stream().map(value).map(Object::toString).collect(Collectors.joining(","));
   }
 
   /** The last link; empty if there is none. */

@@ -108,10 +108,6 @@ public class OutboxEvent {
     return event;
   }
 
-  public String subjectType() {
-    return subjectType;
-  }
-
   public UUID subjectId() {
     return subjectId;
   }

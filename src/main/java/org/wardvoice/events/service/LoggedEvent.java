@@ -9,17 +9,10 @@ import org.wardvoice.events.entity.OutboxEvent;
  *
  * @param sequence its position in the log
  * @param event its type in the dotted spelling
- * @param subjectType the kind of record that it is about
  * @param data a JSON object
  */
 public record LoggedEvent(
-    long sequence,
-    UUID id,
-    String event,
-    Instant timestamp,
-    String subjectType,
-    UUID subjectId,
-    String data) {
+    long sequence, UUID id, String event, Instant timestamp, UUID subjectId, String data) {
 
   static LoggedEvent of(OutboxEvent stored) {
     return new LoggedEvent(
@@ -27,7 +20,6 @@ public record LoggedEvent(
         stored.id(),
         stored.event(),
         stored.occurredAt(),
-        stored.subjectType(),
         stored.subjectId(),
         stored.data());
   }

@@ -4,7 +4,6 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.util.List;
 import java.util.UUID;
 import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.entity.Feedback;
@@ -14,8 +13,6 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
@@ -41,10 +38,7 @@ public class RetryFeedback {
         access
             .find(caller, feedbackId, FeedbackAccess.UPDATE)
             .orElseThrow(() -> new NotFound("Feedback"));
-    if (record.status() != TranscriptionStatus.FAILED) {
-      String processing = LowerCase.name(TranscriptionStatus.PROCESSING);
-      throw Conflict.transition(LowerCase.name(record.status()), processing, List.of());
-    }
+    record.status().requireFailed();
     QueuedTranscription queued =
         transcriptions.queueAgain(
             SubmitFeedback.subject(record), record.recordingId(), record.priority().urgency());

@@ -30,11 +30,6 @@ public class EmrLocationRepository {
     Flush.now(em);
   }
 
-  public void remove(EmrLocation location) {
-    em.remove(location);
-    Flush.now(em);
-  }
-
   public Optional<EmrLocation> find(UUID organization, String location) {
     return em.createQuery(
             "select l from EmrLocation l where l.organizationId = :organization and l.location = :location",

@@ -44,7 +44,7 @@ public class PatientCopyResource {
   @Produces(ZIP)
   @RequiresPermission(
       value = "patient:read",
-      further = "`feedback:read`, `notes:read` and `task:read`")
+      further = "`patient:read`, `feedback:read`, `notes:read` and `task:read`")
   @Operation(
       summary = "Download everything about a patient",
       description =
@@ -54,7 +54,7 @@ public class PatientCopyResource {
               + " counts them. With `organization:read` or `system:read` also `disclosures.ndjson` and"
               + " `accesses.ndjson`, the entries of the audit log about the patient's record; `manifest.json` names"
               + " what was left out. Streamed; an archive that is cut off can't be opened. Audited, and listed among"
-              + " the patient's disclosures. Counts as an export: the same number at once, and the same time limit.")
+              + " the patient's disclosures. Counts toward the limit of concurrent exports and has their time limit.")
   @APIResponse(
       responseCode = "200",
       description = "The archive.",

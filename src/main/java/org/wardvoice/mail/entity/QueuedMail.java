@@ -39,10 +39,6 @@ public class QueuedMail {
     this.text = text.clone();
   }
 
-  public UUID id() {
-    return id;
-  }
-
   public String recipient() {
     return recipient;
   }

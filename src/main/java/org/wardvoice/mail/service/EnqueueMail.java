@@ -10,6 +10,7 @@ import org.wardvoice.mail.entity.MailRepository;
 import org.wardvoice.mail.entity.QueuedMail;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.text.CodePoints;
 import org.wardvoice.work.WorkQueue;
 
 /** Stores mails in the caller's transaction. */
@@ -47,9 +48,6 @@ public class EnqueueMail implements MailQueue {
 
   /** Removes line breaks, because a name in the subject may contain anything. */
   static String oneLine(String subject) {
-    String line = CONTROLS.matcher(subject).replaceAll(" ").strip();
-    return line.codePointCount(0, line.length()) <= LONGEST_SUBJECT
-        ? line
-        : line.substring(0, line.offsetByCodePoints(0, LONGEST_SUBJECT));
+    return CodePoints.first(CONTROLS.matcher(subject).replaceAll(" ").strip(), LONGEST_SUBJECT);
   }
 }

@@ -4,7 +4,6 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.util.List;
 import java.util.UUID;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.entity.Note;
@@ -14,8 +13,6 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.persistence.LowerCase;
-import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
@@ -41,12 +38,7 @@ public class RetryNote {
     if (note.transcriptionStatus() == null) {
       throw Conflict.of("The note was typed, not dictated: there is nothing to transcribe");
     }
-    if (note.transcriptionStatus() != TranscriptionStatus.FAILED) {
-      throw Conflict.transition(
-          LowerCase.name(note.transcriptionStatus()),
-          LowerCase.name(TranscriptionStatus.PROCESSING),
-          List.of());
-    }
+    note.transcriptionStatus().requireFailed();
     QueuedTranscription queued =
         transcriptions.queueAgain(
             PublishNoteChange.subject(note), note.recordingId(), PublishNoteChange.URGENCY);

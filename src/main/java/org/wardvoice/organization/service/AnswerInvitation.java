@@ -36,10 +36,7 @@ public class AnswerInvitation implements Invitations {
     return invitations
         .findBySecret(Sha256.hex(token))
         .filter(invitation -> invitation.isGoodAt(clock.instant()))
-        .map(
-            invitation ->
-                new Invitee(
-                    invitation.organizationId(), invitation.terms().email(), name(invitation)));
+        .map(invitation -> new Invitee(invitation.terms().email(), name(invitation)));
   }
 
   private String name(Invitation invitation) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.text.CodePoints;
 
 /** Generates codes for departments without one. Joins the caller's transaction. */
 @Component
@@ -33,7 +34,7 @@ public class DepartmentCodes {
         !wanted.equalsIgnoreCase(current) && departments.hasCode(organization, wanted);
         number++) {
       String suffix = "-" + number;
-      wanted = cut(code, LONGEST - suffix.length()) + suffix;
+      wanted = CodePoints.first(code, LONGEST - suffix.length()) + suffix;
     }
     return wanted;
   }
@@ -42,12 +43,6 @@ public class DepartmentCodes {
   static String codeOf(String name) {
     String code =
         name.toUpperCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
-    return code.isEmpty() ? NAMELESS : cut(code, LONGEST);
-  }
-
-  private static String cut(String text, int most) {
-    return text.codePointCount(0, text.length()) <= most
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, most));
+    return code.isEmpty() ? NAMELESS : CodePoints.first(code, LONGEST);
   }
 }

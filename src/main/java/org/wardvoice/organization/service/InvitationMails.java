@@ -1,8 +1,6 @@
 package org.wardvoice.organization.service;
 
 import jakarta.inject.Inject;
-import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.UUID;
 import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailTexts;
@@ -42,13 +40,7 @@ public class InvitationMails {
         inviter,
         hospital,
         texts.text(InvitationMails.class, "role." + terms.role().text()),
-        time(invitation.expiresAt()),
+        texts.time(InvitationMails.class, invitation.expiresAt(), time.zone()),
         configuration.invitationLink() + token);
-  }
-
-  private String time(Instant instant) {
-    return DateTimeFormatter.ofPattern(texts.text(InvitationMails.class, "time"))
-        .withZone(time.zone())
-        .format(instant);
   }
 }

@@ -20,11 +20,7 @@ final class Numbers {
     return number != null && Double.isFinite(number.doubleValue());
   }
 
-  /** Without the unit, in English. */
-  static String of(double number, Unit unit) {
-    return of(number, digits(unit), Locale.ENGLISH);
-  }
-
+  /** Without the unit. */
   static String of(double number, int digits, Locale locale) {
     DecimalFormat format = new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(locale));
     format.setMinimumFractionDigits(digits);

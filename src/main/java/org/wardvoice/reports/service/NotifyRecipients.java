@@ -5,7 +5,6 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.stream.Stream;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.mail.MailTexts;
@@ -34,10 +33,7 @@ public class NotifyRecipients {
 
   /** Reports the completion, in the same transaction. */
   void completed(Report report, Instant expiry) {
-    String end =
-        DateTimeFormatter.ofPattern(texts.text(NotifyRecipients.class, "time"))
-            .withZone(time.zone())
-            .format(expiry);
+    String end = texts.time(NotifyRecipients.class, expiry, time.zone());
     send(report, "report-ready", configuration.way(report.id()), end);
   }
 

@@ -6,9 +6,6 @@ import java.util.List;
 /** Ranges of IPv4 and IPv6 addresses; a bare address is a range of one. */
 public final class Networks {
 
-  /** No address at all. */
-  public static final Networks NONE = new Networks(List.of());
-
   private final List<IPAddress> ranges;
 
   private Networks(List<IPAddress> ranges) {

@@ -40,6 +40,11 @@ public final class DatabaseFailures {
     return failure instanceof SQLException sql ? ofSql(sql) : Optional.empty();
   }
 
+  /** The same for a failure with its causes: the first one that is a refusal. */
+  static Optional<Refusal> firstRefusal(Throwable failure) {
+    return Causes.of(failure).stream().flatMap(one -> refusal(one).stream()).findFirst();
+  }
+
   /** Whether a failure was caused by a database that doesn't answer, or takes no connection for now. */
   public static boolean isAway(Throwable failure) {
     return Causes.of(failure).stream()
@@ -66,7 +71,7 @@ public final class DatabaseFailures {
     }
     if (state.equals(CANCELED)) {
       return Optional.of(
-          new ServiceAway("The answer takes too long; ask for less, or try again in a moment"));
+          new ServiceAway("The request takes too long; narrow it down, or try again in a moment"));
     }
     return tellsAway(sql) ? Optional.of(ServiceAway.part()) : Optional.empty();
   }

@@ -3,7 +3,6 @@ package org.wardvoice.shared.persistence;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceException;
 import java.util.Optional;
-import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.error.Refusal;
 
 /**
@@ -24,10 +23,7 @@ public final class Flush {
     try {
       em.flush();
     } catch (PersistenceException failed) {
-      Optional<Refusal> refusal =
-          Causes.of(failed).stream()
-              .flatMap(at -> DatabaseFailures.refusal(at).stream())
-              .findFirst();
+      Optional<Refusal> refusal = DatabaseFailures.firstRefusal(failed);
       if (DatabaseFailures.isLostRace(failed) || DatabaseFailures.isAway(failed)) {
         // Background work tries again.
         refusal.ifPresent(passing -> passing.initCause(failed));

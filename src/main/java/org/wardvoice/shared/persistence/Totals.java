@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import org.wardvoice.shared.cache.BoundedCache;
-import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.error.Refusal;
 import org.wardvoice.shared.error.ServiceAway;
 
@@ -104,10 +103,7 @@ final class Totals {
       return isLong(total) ? OptionalLong.of(total) : OptionalLong.empty();
     } catch (ExecutionException failed) {
       Optional<Refusal> refusal =
-          Causes.of(failed).stream()
-              .flatMap(cause -> DatabaseFailures.refusal(cause).stream())
-              .filter(ServiceAway.class::isInstance)
-              .findFirst();
+          DatabaseFailures.firstRefusal(failed).filter(ServiceAway.class::isInstance);
       if (refusal.isPresent()) {
         throw refusal.get();
       }

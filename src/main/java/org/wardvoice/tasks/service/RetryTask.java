@@ -4,18 +4,15 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.util.List;
 import java.util.UUID;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
-import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskView;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
-import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.Transcriptions;
 import org.wardvoice.transcription.Transcriptions.QueuedTranscription;
 
@@ -46,11 +43,7 @@ public class RetryTask {
     if (record.status().isFinal()) {
       throw Conflict.of("A finished task can't be transcribed again");
     }
-    if (record.transcriptionStatus() != TranscriptionStatus.FAILED) {
-      String processing = LowerCase.name(TranscriptionStatus.PROCESSING);
-      String now = LowerCase.name(record.transcriptionStatus());
-      throw Conflict.transition(now, processing, List.of());
-    }
+    record.transcriptionStatus().requireFailed();
     QueuedTranscription queued =
         transcriptions.queueAgain(
             CreateTask.subject(record), record.recordingId(), record.priority().urgency());

@@ -1,17 +1,15 @@
 package org.wardvoice.transcription.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Map;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.health.HealthCheck;
 
 /** The waiting time of the oldest transcription. A long queue is reported, but the node stays ready. */
-@ApplicationScoped
+@Component
 public class QueueHealth implements HealthCheck {
 
-  private JobQueue queue;
-
-  protected QueueHealth() {}
+  private final JobQueue queue;
 
   @Inject
   public QueueHealth(JobQueue queue) {

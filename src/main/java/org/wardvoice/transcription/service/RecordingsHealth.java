@@ -1,24 +1,21 @@
 package org.wardvoice.transcription.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.health.HealthCheck;
 
 /**
  * Whether recordings can be stored. All nodes share the storage, and everything but uploads works without it: the nodes
  * stay ready.
  */
-@ApplicationScoped
+@Component
 public class RecordingsHealth implements HealthCheck {
 
-  private RecordingStorage storage;
-  private TranscriptionConfig config;
-
-  /** For CDI proxies. */
-  protected RecordingsHealth() {}
+  private final RecordingStorage storage;
+  private final TranscriptionConfig config;
 
   @Inject
   public RecordingsHealth(RecordingStorage storage, TranscriptionConfig config) {

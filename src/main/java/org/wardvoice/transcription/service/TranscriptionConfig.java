@@ -1,11 +1,11 @@
 package org.wardvoice.transcription.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.OpenAiServer;
 import org.wardvoice.transcription.service.words.VocabularyFile;
@@ -14,7 +14,7 @@ import org.wardvoice.work.WorkTerms;
 /**
  * The configuration of transcription. An invalid value causes an {@link IllegalArgumentException} that names its key.
  */
-@ApplicationScoped
+@Component
 public class TranscriptionConfig {
 
   /** A job that was started that often and never ended probably crashes its workers. */
@@ -25,10 +25,7 @@ public class TranscriptionConfig {
   /** Payara replaces an empty value by the shipped one, so that it takes a word to choose no language. */
   private static final String DETECTED = "auto";
 
-  private Settings settings;
-
-  /** For CDI proxies. */
-  protected TranscriptionConfig() {}
+  private final Settings settings;
 
   @Inject
   public TranscriptionConfig(Settings settings) {

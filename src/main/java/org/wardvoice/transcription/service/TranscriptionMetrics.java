@@ -4,19 +4,17 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.TimeGauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.concurrent.TimeUnit;
+import org.wardvoice.shared.Component;
 
 /** Metrics of the queue of transcriptions. */
-@ApplicationScoped
+@Component
 public class TranscriptionMetrics implements MeterBinder {
 
-  private TranscriptionJobs jobs;
-  private JobQueue queue;
-  private TranscriptionConfig config;
-
-  protected TranscriptionMetrics() {}
+  private final TranscriptionJobs jobs;
+  private final JobQueue queue;
+  private final TranscriptionConfig config;
 
   @Inject
   public TranscriptionMetrics(TranscriptionJobs jobs, JobQueue queue, TranscriptionConfig config) {

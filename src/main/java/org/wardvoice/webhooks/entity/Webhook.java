@@ -164,10 +164,6 @@ public class Webhook {
     return vouchedBy;
   }
 
-  public UUID createdBy() {
-    return createdBy;
-  }
-
   public Instant createdAt() {
     return createdAt;
   }

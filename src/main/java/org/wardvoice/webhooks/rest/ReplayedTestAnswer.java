@@ -1,23 +1,21 @@
 package org.wardvoice.webhooks.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.webhooks.WebhookTested;
 import org.wardvoice.webhooks.service.FindDeliveries;
 
 /** The response to a test that was committed before the server stopped. */
-@ApplicationScoped
+@Component
 public class ReplayedTestAnswer implements ReplayedAnswer {
 
-  private FindDeliveries find;
-  private CurrentCaller current;
-
-  protected ReplayedTestAnswer() {}
+  private final FindDeliveries find;
+  private final CurrentCaller current;
 
   @Inject
   public ReplayedTestAnswer(FindDeliveries find, CurrentCaller current) {

@@ -1,22 +1,20 @@
 package org.wardvoice.webhooks.rest;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.UUID;
 import org.wardvoice.security.CurrentCaller;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.webhooks.WebhookRegistered;
 import org.wardvoice.webhooks.service.FindWebhooks;
 
 /** The response to a registration that was committed before the server stopped. */
-@ApplicationScoped
+@Component
 public class ReplayedWebhookAnswer implements ReplayedAnswer {
 
-  private FindWebhooks find;
-  private CurrentCaller current;
-
-  protected ReplayedWebhookAnswer() {}
+  private final FindWebhooks find;
+  private final CurrentCaller current;
 
   @Inject
   public ReplayedWebhookAnswer(FindWebhooks find, CurrentCaller current) {

@@ -5,23 +5,21 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.TimeGauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.wardvoice.shared.Component;
 import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.entity.Receivers;
 
 /** Metrics of webhook deliveries. */
-@ApplicationScoped
+@Component
 public class DispatchMetrics implements MeterBinder {
 
   private final AtomicLong delivered = new AtomicLong();
   private final AtomicLong postponed = new AtomicLong();
   private final AtomicLong failed = new AtomicLong();
-  private Backlog backlog;
-
-  protected DispatchMetrics() {}
+  private final Backlog backlog;
 
   @Inject
   public DispatchMetrics(Backlog backlog) {

@@ -1,20 +1,18 @@
 package org.wardvoice.work.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.TreeMap;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.health.HealthCheck;
 import org.wardvoice.work.WorkQueue;
 
 /** Names the kinds of work that is started again and again, with its number. The node stays ready. */
-@ApplicationScoped
+@Component
 public class WorkHealth implements HealthCheck {
 
-  private WorkHandlers handlers;
-  private WorkQueue queue;
-
-  protected WorkHealth() {}
+  private final WorkHandlers handlers;
+  private final WorkQueue queue;
 
   @Inject
   public WorkHealth(WorkHandlers handlers, WorkQueue queue) {

@@ -5,18 +5,18 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.TimeGauge;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.WorkFigures;
 import org.wardvoice.work.WorkQueue;
 
 /** Metrics of each kind of work. */
-@ApplicationScoped
+@Component
 public class WorkMetrics implements MeterBinder {
 
   /** The result of an attempt. */
@@ -28,10 +28,8 @@ public class WorkMetrics implements MeterBinder {
 
   private final Map<String, LongAdder> tries = new ConcurrentHashMap<>();
   private final Map<String, LongAdder> errors = new ConcurrentHashMap<>();
-  private WorkHandlers handlers;
-  private WorkQueue queue;
-
-  protected WorkMetrics() {}
+  private final WorkHandlers handlers;
+  private final WorkQueue queue;
 
   @Inject
   public WorkMetrics(WorkHandlers handlers, WorkQueue queue) {

@@ -64,11 +64,6 @@ final class MllpClient implements AutoCloseable {
     return Ack.of(content.toString(StandardCharsets.UTF_8));
   }
 
-  /** Whether the other side has closed the connection. */
-  boolean isClosedByPeer() throws IOException {
-    return in.read() < 0;
-  }
-
   @Override
   public void close() throws IOException {
     socket.close();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.analytics.Unit;
 import org.wardvoice.reports.service.content.Chart;
@@ -88,10 +89,10 @@ class CsvReportWriterTest {
                       Documents.of(
                           List.of(figure), List.of(), List.of(), Documents.details(List.of())))
                   .text())
-          .contains("figures,,f," + Numbers.of(number, Unit.PERCENT) + ",,percent\r\n");
+          .contains("figures,,f," + Numbers.of(number, 1, Locale.ENGLISH) + ",,percent\r\n");
     }
-    assertThat(Numbers.of(0.25, Unit.PERCENT)).isEqualTo("0.3");
-    assertThat(Numbers.of(0.35, Unit.PERCENT)).isEqualTo("0.4");
+    assertThat(Numbers.of(0.25, 1, Locale.ENGLISH)).isEqualTo("0.3");
+    assertThat(Numbers.of(0.35, 1, Locale.ENGLISH)).isEqualTo("0.4");
   }
 
   @Test

@@ -33,7 +33,7 @@ class WorkStepsIT {
   private final BareDatabase database = BareDatabase.withTables();
   private final Repositories repositories = Repositories.on(database.source());
   private final Written handler = new Written();
-  private final WorkMetrics metrics = new WorkMetrics();
+  private final WorkMetrics metrics = new WorkMetrics(null, null);
 
   /** Records its calls. */
   private static class Written implements WorkHandler<String> {

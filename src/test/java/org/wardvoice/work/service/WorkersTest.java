@@ -49,7 +49,7 @@ class WorkersTest {
   private final ExecutorService executor = Executors.newCachedThreadPool();
   private final CountDownLatch begun = new CountDownLatch(CREWS);
   private final Semaphore end = new Semaphore(0);
-  private final WorkMetrics metrics = new WorkMetrics();
+  private final WorkMetrics metrics = new WorkMetrics(null, null);
 
   /** Its workers find nothing to do only after the end of the test, whoever interrupts them. */
   private final class Stuck extends WorkSteps {

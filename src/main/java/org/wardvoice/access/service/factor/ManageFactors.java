@@ -3,18 +3,16 @@ package org.wardvoice.access.service.factor;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import org.wardvoice.access.FactorMethod;
+import org.wardvoice.access.service.ActiveUsers;
 import org.wardvoice.access.service.RecentSignIn;
 import org.wardvoice.organization.UserView;
-import org.wardvoice.organization.Users;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Reauthentication;
 import org.wardvoice.security.Reauthentication.Act;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.sms.PhoneNumber;
 
 /**
@@ -24,7 +22,7 @@ import org.wardvoice.sms.PhoneNumber;
 @Component
 public class ManageFactors {
 
-  private final Users users;
+  private final ActiveUsers active;
   private final RecentSignIn recent;
   private final Reauthentication reauthentication;
   private final SetUpFactors factors;
@@ -32,12 +30,12 @@ public class ManageFactors {
 
   @Inject
   public ManageFactors(
-      Users users,
+      ActiveUsers active,
       RecentSignIn recent,
       Reauthentication reauthentication,
       SetUpFactors factors,
       Event<AuditEvent> audit) {
-    this.users = users;
+    this.active = active;
     this.recent = recent;
     this.reauthentication = reauthentication;
     this.factors = factors;
@@ -78,7 +76,7 @@ public class ManageFactors {
   public FactorView confirm(Caller caller, FactorMethod method, String code) {
     caller.session();
     return factors
-        .confirm(user(caller), method, code)
+        .confirm(active.user(caller), method, code)
         .orElseThrow(
             () -> {
               audit.fire(
@@ -108,21 +106,15 @@ public class ManageFactors {
    */
   public FactorsView remove(Caller caller, FactorMethod method, String password) {
     reauthentication.check(caller, act("mfa_removed", caller), password);
-    return factors.remove(user(caller), method);
+    return factors.remove(active.user(caller), method);
   }
 
   private UserView present(Caller caller, String password) {
     recent.require(caller, act("mfa_enrolled", caller), password);
-    return user(caller);
+    return active.user(caller);
   }
 
   private static Act act(String action, Caller caller) {
     return new Act(action, "user", caller.userId());
-  }
-
-  private UserView user(Caller caller) {
-    return users
-        .findActive(caller.organizationId(), caller.userId())
-        .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
   }
 }

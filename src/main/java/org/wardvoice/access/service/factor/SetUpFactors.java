@@ -17,14 +17,13 @@ import org.wardvoice.access.entity.BackupCodeRepository;
 import org.wardvoice.access.entity.SecondFactor;
 import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.service.AccessMails;
+import org.wardvoice.access.service.ActiveUsers;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.crypto.RowCipher;
-import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.sms.PhoneNumber;
@@ -51,6 +50,7 @@ public class SetUpFactors {
   @Inject private SecureRandom random;
   @Inject private RowCipher cipher;
   @Inject private Accounts accounts;
+  @Inject private ActiveUsers active;
   @Inject private MailQueue mails;
   @Inject private AccessMails wording;
   @Inject private Event<AuditEvent> audit;
@@ -99,7 +99,7 @@ public class SetUpFactors {
 
   /** Confirms a factor that is being set up; empty if the code is wrong, which is counted. */
   public Optional<FactorView> confirm(UserView user, FactorMethod method, String code) {
-    lock(user);
+    active.lock(user);
     Optional<SecondFactor> right =
         factors.pending(user.id(), method).filter(factor -> prove.isRight(factor, code, null));
     right.ifPresent(factor -> confirmed(user, factor));
@@ -116,7 +116,7 @@ public class SetUpFactors {
 
   /** Creates backup codes and invalidates the previous ones. They only stand in for another factor. */
   public BackupCodesView backupCodes(UserView user) {
-    lock(user);
+    active.lock(user);
     backupCodes.removeAll(user.id());
     Instant now = clock.instant();
     List<String> codes = Stream.generate(texts::ofBackup).distinct().limit(BACKUP_CODES).toList();
@@ -139,7 +139,7 @@ public class SetUpFactors {
    * @throws NotFound if the user has none of that method
    */
   public FactorsView remove(UserView user, FactorMethod method) {
-    lock(user);
+    active.lock(user);
     if (!isRemoved(user.id(), method)) {
       throw new NotFound("Second factor");
     }
@@ -185,15 +185,9 @@ public class SetUpFactors {
 
   /** Replaces a factor that is still being set up. */
   private SecondFactor fresh(UserView user, FactorMethod method) {
-    lock(user);
+    active.lock(user);
     factors.pending(user.id(), method).ifPresent(factors::remove);
     return new SecondFactor(Ids.next(), user.organizationId(), user.id(), method, clock.instant());
-  }
-
-  private void lock(UserView user) {
-    if (!accounts.lockActive(user.organizationId(), user.id())) {
-      throw new NotAuthenticated(Authentication.USER_UNKNOWN);
-    }
   }
 
   private static AuditEvent told(UserView user, String action, FactorMethod method) {

@@ -12,16 +12,15 @@ import org.wardvoice.access.entity.PasskeyRepository;
 import org.wardvoice.access.entity.SecondFactor;
 import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.service.AccessMails;
+import org.wardvoice.access.service.ActiveUsers;
 import org.wardvoice.access.service.factor.SetUpFactors;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.Conflict;
-import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Ids;
@@ -41,6 +40,7 @@ public class KeepPasskeys {
   @Inject private PasskeyChallenges challenges;
   @Inject private RelyingParty relyingParty;
   @Inject private Accounts accounts;
+  @Inject private ActiveUsers active;
   @Inject private MailQueue mails;
   @Inject private AccessMails wording;
   @Inject private Event<AuditEvent> audit;
@@ -52,7 +52,7 @@ public class KeepPasskeys {
    * @throws Conflict if the user has too many, or the service's URL does not allow passkeys
    */
   public PasskeyCreationOptions begin(UserView user) {
-    lock(user);
+    active.lock(user);
     List<Passkey> known = all(user);
     refuseBeyondLimit(known);
     return PasskeyCreationOptions.of(
@@ -65,7 +65,7 @@ public class KeepPasskeys {
    * @throws Conflict if it is already registered, or the user has too many
    */
   public PasskeyView add(UserView user, PasskeyVerification.Made made, NewPasskey told) {
-    lock(user);
+    active.lock(user);
     refuseBeyondLimit(all(user));
     if (passkeys.find(made.credentialId()).isPresent()) {
       throw Conflict.duplicate("id");
@@ -112,7 +112,7 @@ public class KeepPasskeys {
 
   public PasskeyView rename(
       UserView user, UUID id, Patch<PasskeyChange> patch, Precondition precondition) {
-    lock(user);
+    active.lock(user);
     Passkey passkey = find(user.organizationId(), user.id(), id);
     precondition.check(PasskeyView.of(passkey));
     String before = passkey.name();
@@ -126,7 +126,7 @@ public class KeepPasskeys {
 
   /** Removes a passkey; with the last one, the user loses this second factor. */
   public void remove(UserView user, UUID id) {
-    lock(user);
+    active.lock(user);
     Passkey passkey = find(user.organizationId(), user.id(), id);
     if (all(user).size() == 1) {
       setUp.remove(user, FactorMethod.PASSKEY);
@@ -149,12 +149,6 @@ public class KeepPasskeys {
 
   private Passkey find(UUID organizationId, UUID userId, UUID id) {
     return passkeys.find(organizationId, userId, id).orElseThrow(() -> new NotFound("Passkey"));
-  }
-
-  private void lock(UserView user) {
-    if (!accounts.lockActive(user.organizationId(), user.id())) {
-      throw new NotAuthenticated(Authentication.USER_UNKNOWN);
-    }
   }
 
   private static AuditEvent of(UserView user, String action, Passkey passkey) {

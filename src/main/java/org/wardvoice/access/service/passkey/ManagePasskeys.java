@@ -2,15 +2,13 @@ package org.wardvoice.access.service.passkey;
 
 import jakarta.inject.Inject;
 import java.util.UUID;
+import org.wardvoice.access.service.ActiveUsers;
 import org.wardvoice.access.service.RecentSignIn;
 import org.wardvoice.organization.UserView;
-import org.wardvoice.organization.Users;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Reauthentication.Act;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Precondition;
-import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -22,15 +20,15 @@ import org.wardvoice.shared.persistence.PageRequest;
 @Component
 public class ManagePasskeys {
 
-  private final Users users;
+  private final ActiveUsers active;
   private final RecentSignIn recent;
   private final CheckNewPasskey check;
   private final KeepPasskeys passkeys;
 
   @Inject
   public ManagePasskeys(
-      Users users, RecentSignIn recent, CheckNewPasskey check, KeepPasskeys passkeys) {
-    this.users = users;
+      ActiveUsers active, RecentSignIn recent, CheckNewPasskey check, KeepPasskeys passkeys) {
+    this.active = active;
     this.recent = recent;
     this.check = check;
     this.passkeys = passkeys;
@@ -43,7 +41,7 @@ public class ManagePasskeys {
    */
   public PasskeyCreationOptions begin(Caller caller, String password) {
     recent.require(caller, act("mfa_enrolled", caller), password);
-    return passkeys.begin(user(caller));
+    return passkeys.begin(active.user(caller));
   }
 
   /**
@@ -53,7 +51,7 @@ public class ManagePasskeys {
    */
   public PasskeyView register(Caller caller, NewPasskey made) {
     caller.session();
-    UserView user = user(caller);
+    UserView user = active.user(caller);
     return passkeys.add(user, check.check(user, made), made);
   }
 
@@ -71,7 +69,7 @@ public class ManagePasskeys {
   public PasskeyView rename(
       Caller caller, UUID id, Patch<PasskeyChange> patch, Precondition precondition) {
     caller.session();
-    return passkeys.rename(user(caller), id, patch, precondition);
+    return passkeys.rename(active.user(caller), id, patch, precondition);
   }
 
   /**
@@ -81,16 +79,10 @@ public class ManagePasskeys {
    */
   public void remove(Caller caller, UUID id, String password) {
     recent.require(caller, act("mfa_removed", caller), password);
-    passkeys.remove(user(caller), id);
+    passkeys.remove(active.user(caller), id);
   }
 
   private static Act act(String action, Caller caller) {
     return new Act(action, "user", caller.userId());
-  }
-
-  private UserView user(Caller caller) {
-    return users
-        .findActive(caller.organizationId(), caller.userId())
-        .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
   }
 }

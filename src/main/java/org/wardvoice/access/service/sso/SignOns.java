@@ -27,6 +27,7 @@ import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.crypto.Secrets;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.text.CodePoints;
 import org.wardvoice.shared.text.TextValidator;
 
 /** Finds the users for whom identity providers vouch, and stores the sign-ons. */
@@ -134,11 +135,7 @@ public class SignOns {
   }
 
   private static String cut(String name) {
-    String plain = name.replaceAll("[\\p{Cc}\\p{Cs}]", "").strip();
-    int end =
-        plain.offsetByCodePoints(
-            0, Math.min(LONGEST_NAME, plain.codePointCount(0, plain.length())));
-    return plain.substring(0, end);
+    return CodePoints.first(name.replaceAll("[\\p{Cc}\\p{Cs}]", "").strip(), LONGEST_NAME);
   }
 
   /** Uses a code up; empty if it is unknown, expired or used. */

@@ -7,18 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.access.FactorMethod;
+import org.wardvoice.access.service.ActiveUsers;
 import org.wardvoice.access.service.RecentSignIn;
 import org.wardvoice.access.service.factor.FactorView;
 import org.wardvoice.organization.UserView;
-import org.wardvoice.organization.Users;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Reauthentication.Act;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.NotAuthenticated;
 
 /**
  * Enrolls the caller's own voice. Checks passwords and hears recordings, so it must run outside of transactions. Not
@@ -29,7 +27,7 @@ public class EnrollVoice {
 
   private static final String ENROLLED = "mfa_enrolled";
 
-  private final Users users;
+  private final ActiveUsers active;
   private final RecentSignIn recent;
   private final KeepVoice voices;
   private final CompareVoice compare;
@@ -37,12 +35,12 @@ public class EnrollVoice {
 
   @Inject
   public EnrollVoice(
-      Users users,
+      ActiveUsers active,
       RecentSignIn recent,
       KeepVoice voices,
       CompareVoice compare,
       Event<AuditEvent> audit) {
-    this.users = users;
+    this.active = active;
     this.recent = recent;
     this.voices = voices;
     this.compare = compare;
@@ -59,7 +57,7 @@ public class EnrollVoice {
     caller.session();
     voices.requireEnabled();
     recent.require(caller, new Act(ENROLLED, "user", caller.userId()), password);
-    return voices.begin(user(caller));
+    return voices.begin(active.user(caller));
   }
 
   /**
@@ -72,7 +70,7 @@ public class EnrollVoice {
     caller.session();
     voices.requireEnabled();
     requireDifferent(recordings);
-    UserView user = user(caller);
+    UserView user = active.user(caller);
     String digits = voices.digits(user, phraseId);
     String template;
     try {
@@ -97,11 +95,5 @@ public class EnrollVoice {
         throw new InvalidInput(fields.get(i), "must not be the same recording twice");
       }
     }
-  }
-
-  private UserView user(Caller caller) {
-    return users
-        .findActive(caller.organizationId(), caller.userId())
-        .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
   }
 }

@@ -12,18 +12,16 @@ import org.wardvoice.access.entity.SecondFactorRepository;
 import org.wardvoice.access.entity.VoicePhrase;
 import org.wardvoice.access.service.AccessConfig;
 import org.wardvoice.access.service.AccessMails;
+import org.wardvoice.access.service.ActiveUsers;
 import org.wardvoice.access.service.factor.FactorView;
 import org.wardvoice.access.service.factor.UserFactors;
 import org.wardvoice.mail.MailQueue;
-import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Stores users' voices and shows phrases. Each step locks the user, so that concurrent ones run one after the other. */
@@ -36,7 +34,7 @@ public class KeepVoice {
   @Inject private VoicePhrases phrases;
   @Inject private SpeakerComparison speakers;
   @Inject private RowCipher cipher;
-  @Inject private Accounts accounts;
+  @Inject private ActiveUsers active;
   @Inject private MailQueue mails;
   @Inject private AccessMails wording;
   @Inject private Event<AuditEvent> audit;
@@ -74,7 +72,7 @@ public class KeepVoice {
    * @throws Conflict if the user has no other second factor
    */
   public VoicePhraseView begin(UserView user) {
-    lock(user);
+    active.lock(user);
     requireOther(user);
     return phrases.forEnrollment(user);
   }
@@ -96,7 +94,7 @@ public class KeepVoice {
    * @throws Conflict if the user has no other second factor
    */
   public FactorView add(UserView user, UUID phraseId, String template) {
-    lock(user);
+    active.lock(user);
     requireOther(user);
     phrases.use(phrase(user, phraseId));
     factors.confirmed(user.id(), FactorMethod.VOICE).ifPresent(factors::remove);
@@ -173,12 +171,6 @@ public class KeepVoice {
   private void requireOther(UserView user) {
     if (!userFactors.allowVoice(user.id())) {
       throw Conflict.of("Set up another second factor first: a voice can't be the only one");
-    }
-  }
-
-  private void lock(UserView user) {
-    if (!accounts.lockActive(user.organizationId(), user.id())) {
-      throw new NotAuthenticated(Authentication.USER_UNKNOWN);
     }
   }
 }

@@ -1,22 +1,19 @@
 package org.wardvoice.analysis.client.neural;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Optional;
 import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.ConfiguredTextAnalysis;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.health.HealthCheck;
 
 /** Whether the configured analysis engine is the one that analyses. The service works without it, but finds less. */
-@ApplicationScoped
+@Component
 public class AnalysisHealth implements HealthCheck {
 
-  private AnalysisConfig config;
-  private NeuralAnalysisEngine neural;
-
-  /** For CDI proxies. */
-  protected AnalysisHealth() {}
+  private final AnalysisConfig config;
+  private final NeuralAnalysisEngine neural;
 
   @Inject
   public AnalysisHealth(AnalysisConfig config, NeuralAnalysisEngine neural) {

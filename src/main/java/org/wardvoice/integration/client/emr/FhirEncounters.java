@@ -20,6 +20,7 @@ import org.wardvoice.integration.client.emr.FhirPage.Unreadable;
 import org.wardvoice.integration.service.emr.EmrEncounter;
 import org.wardvoice.integration.service.emr.EmrEncounter.Place;
 import org.wardvoice.integration.service.emr.EmrEncounter.State;
+import org.wardvoice.shared.text.CodePoints;
 
 final class FhirEncounters {
 
@@ -157,12 +158,8 @@ final class FhirEncounters {
         .map(FhirEncounters::words)
         .filter(words -> words != null && !words.isBlank())
         .findFirst()
-        .map(words -> words.substring(0, words.offsetByCodePoints(0, length(words))))
+        .map(words -> CodePoints.first(words, LONGEST_REASON))
         .orElse(null);
-  }
-
-  private static int length(String words) {
-    return Math.min(LONGEST_REASON, words.codePointCount(0, words.length()));
   }
 
   private static String words(CodeableConcept reason) {

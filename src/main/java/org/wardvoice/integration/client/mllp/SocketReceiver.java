@@ -63,7 +63,7 @@ public class SocketReceiver implements MllpReceiver {
   }
 
   @Override
-  public Reply send(String message) throws WorkFailure {
+  public String send(String message) throws WorkFailure {
     try {
       if (socket == null) {
         connect();
@@ -74,7 +74,7 @@ public class SocketReceiver implements MllpReceiver {
       frame.write(END);
       frame.write('\r');
       new BoundedWrite(timer, config.timeout()).write(socket, frame.toByteArray());
-      return reply(read(), message);
+      return code(read(), message);
     } catch (IOException failed) {
       close();
       throw new WorkFailure(
@@ -134,7 +134,7 @@ public class SocketReceiver implements MllpReceiver {
   }
 
   /** An acknowledgement of another message means that the two sides are out of step, so the connection starts over. */
-  private static Reply reply(String answer, String message) throws IOException {
+  private static String code(String answer, String message) throws IOException {
     String sent = field(message, "MSH", 9);
     for (String line : answer.split("[\r\n]+", -1)) {
       if (line.startsWith("MSA") && line.length() > 4) {
@@ -142,7 +142,7 @@ public class SocketReceiver implements MllpReceiver {
         if (!field(line, "MSA", 2).equals(sent)) {
           throw new IOException("The acknowledgement is for another message");
         }
-        return new Reply(code, sent);
+        return code;
       }
     }
     throw new IOException("The response is not an acknowledgement");

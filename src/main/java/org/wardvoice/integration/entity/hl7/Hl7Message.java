@@ -138,10 +138,6 @@ public class Hl7Message {
     return id;
   }
 
-  public UUID organizationId() {
-    return organizationId;
-  }
-
   public String channel() {
     return channel;
   }

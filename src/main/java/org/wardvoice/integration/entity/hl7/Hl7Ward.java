@@ -30,10 +30,6 @@ public class Hl7Ward {
     this.departmentId = departmentId;
   }
 
-  public UUID organizationId() {
-    return organizationId;
-  }
-
   public String ward() {
     return ward;
   }

@@ -79,12 +79,12 @@ public class MllpListener {
   private PortState state(int port) {
     MllpPort known = open.get(port);
     return known == null || !known.isOpen()
-        ? new PortState(port, false, 0)
-        : new PortState(port, true, known.connections());
+        ? new PortState(false, 0)
+        : new PortState(true, known.connections());
   }
 
   /** The state of a port. */
-  public record PortState(int port, boolean listening, int connections) {}
+  public record PortState(boolean listening, int connections) {}
 
   /** Not when the bean is destroyed: from then on Payara loads no more classes of the application. */
   public void stop(@Observes @BeforeDestroyed(ApplicationScoped.class) Object end) {

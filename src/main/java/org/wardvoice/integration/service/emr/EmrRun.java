@@ -2,7 +2,6 @@ package org.wardvoice.integration.service.emr;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.UUID;
 import org.wardvoice.integration.EmrSyncStage;
 import org.wardvoice.integration.entity.EmrSync;
 
@@ -14,13 +13,7 @@ import org.wardvoice.integration.entity.EmrSync;
  * @param progress in percent
  */
 public record EmrRun(
-    UUID id,
-    UUID organizationId,
-    boolean dryRun,
-    EmrSyncStage stage,
-    String place,
-    Instant since,
-    int progress) {
+    boolean dryRun, EmrSyncStage stage, String place, Instant since, int progress) {
 
   /** Includes records that were committed late, or in the same second. Reading a record twice is harmless. */
   private static final Duration OVERLAP = Duration.ofMinutes(2);
@@ -32,8 +25,6 @@ public record EmrRun(
    */
   static EmrRun of(EmrSync sync, Instant upTo) {
     return new EmrRun(
-        sync.id(),
-        sync.organizationId(),
         sync.terms().dryRun(),
         sync.stage(),
         sync.place(),

@@ -53,7 +53,7 @@ public class DocumentRecords extends MappedRecords<NoteView> {
     if (view.signedBy() != null) {
       document.setAuthenticator(names.user(view.signedBy()));
     }
-    document.getContext().addRelated(Names.place("Location", view.department()));
+    document.getContext().addRelated(Names.place(view.department()));
     contents(asking, document, view);
     return document;
   }

@@ -42,7 +42,7 @@ public class EncounterRecords extends MappedRecords<PatientView> {
     if (view.admissionReason() != null) {
       stay.addReasonCode(new CodeableConcept().setText(XmlText.legal(view.admissionReason())));
     }
-    stay.addLocation().setLocation(Names.place("Location", view.department()));
+    stay.addLocation().setLocation(Names.place(view.department()));
     return stay;
   }
 }

@@ -48,10 +48,6 @@ abstract class MappedRecords<V extends Record> implements FhirRecords {
     return type;
   }
 
-  RecordLookup<V> lookup() {
-    return lookup;
-  }
-
   @Override
   public Known read(Asking asking, String id) {
     UUID known = Ids.parse(id).orElseThrow(() -> new NotFound(type.title()));

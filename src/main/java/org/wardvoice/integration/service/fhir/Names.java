@@ -20,7 +20,7 @@ record Names(Map<UUID, String> byId) {
     return new Reference("Patient/" + id);
   }
 
-  static Reference place(String type, String name) {
-    return new Reference().setType(type).setDisplay(XmlText.legal(name));
+  static Reference place(String name) {
+    return new Reference().setType("Location").setDisplay(XmlText.legal(name));
   }
 }

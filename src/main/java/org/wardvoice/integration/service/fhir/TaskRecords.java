@@ -80,8 +80,7 @@ public class TaskRecords extends MappedRecords<TaskView> {
   private static void place(Task task, TaskView view) {
     boolean exact = view.location() != null && !view.location().isBlank();
     task.setLocation(
-        Names.place(
-            "Location", exact ? view.department() + ", " + view.location() : view.department()));
+        Names.place(exact ? view.department() + ", " + view.location() : view.department()));
   }
 
   private static void notes(Task task, TaskView view, Names names) {

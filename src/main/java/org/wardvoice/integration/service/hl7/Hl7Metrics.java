@@ -4,20 +4,18 @@ import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
+import org.wardvoice.shared.Component;
 
 /** Metrics of received HL7 v2 messages. */
-@ApplicationScoped
+@Component
 public class Hl7Metrics implements MeterBinder {
 
   private final Map<AckCode, LongAdder> answers = new EnumMap<>(AckCode.class);
-  private WaitingMessages waiting;
-
-  protected Hl7Metrics() {}
+  private final WaitingMessages waiting;
 
   @Inject
   public Hl7Metrics(WaitingMessages waiting) {

@@ -14,6 +14,7 @@ import org.wardvoice.integration.entity.hl7.NewMessage;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.shared.text.CodePoints;
 
 /** Stores each message once, before it is processed. */
 @Stateless
@@ -79,8 +80,8 @@ public class KeepMessage {
   }
 
   /** Truncates a sender that is too long; the message is refused, but stored. */
-  private static String cut(String sender) {
-    return sender.substring(0, Math.min(sender.length(), IncomingMessage.LONGEST_SENDER));
+  static String cut(String sender) {
+    return CodePoints.first(sender, IncomingMessage.LONGEST_SENDER);
   }
 
   private String subject(IncomingMessage message) {

@@ -104,11 +104,6 @@ final class ReceivedText {
     return line.length() == length || line.charAt(length) == delimiters.field();
   }
 
-  /** The names of the segments, in order. */
-  List<String> names() {
-    return lines.stream().map(line -> delimiters.fields(line).get(0)).toList();
-  }
-
   /** Whether every line begins with a segment's name. */
   boolean isSegments() {
     return lines.stream()

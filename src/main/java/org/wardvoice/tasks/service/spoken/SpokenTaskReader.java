@@ -5,6 +5,7 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.wardvoice.shared.text.CodePoints;
 
 /**
  * Extracts a task from a spoken or typed text. Numbers that are not times (rooms, doses, intervals, vital signs) are
@@ -63,12 +64,6 @@ public class SpokenTaskReader {
 
   /** Null if the title contains everything. */
   private static String description(String title, String text) {
-    return HeardTask.contains(title, text) ? null : start(text, LONGEST_DESCRIPTION);
-  }
-
-  private static String start(String text, int points) {
-    return text.length() <= points || text.codePointCount(0, text.length()) <= points
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, points));
+    return HeardTask.contains(title, text) ? null : CodePoints.first(text, LONGEST_DESCRIPTION);
   }
 }

@@ -1,21 +1,18 @@
 package org.wardvoice.transcription.client.moonshine;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.health.HealthCheck;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 
 /** Whether the configured speech engine is the one that transcribes. The service works without it, but hears worse. */
-@ApplicationScoped
+@Component
 public class MoonshineHealth implements HealthCheck {
 
-  private TranscriptionConfig config;
-  private MoonshineTranscriptionEngine moonshine;
-
-  /** For CDI proxies. */
-  protected MoonshineHealth() {}
+  private final TranscriptionConfig config;
+  private final MoonshineTranscriptionEngine moonshine;
 
   @Inject
   public MoonshineHealth(TranscriptionConfig config, MoonshineTranscriptionEngine moonshine) {

@@ -35,10 +35,6 @@ final class Vocabulary {
     }
   }
 
-  int size() {
-    return tokens.size();
-  }
-
   /** Whether a token begins a word, with the space before it. */
   boolean beginsWord(int token) {
     return token >= FIRST_TEXT && token < tokens.size() && tokens.get(token).startsWith(SPACE);

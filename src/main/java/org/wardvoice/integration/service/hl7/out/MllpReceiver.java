@@ -8,18 +8,11 @@ public interface MllpReceiver {
   /**
    * Sends a message and waits for its acknowledgement; connects first if necessary.
    *
+   * @return MSA-1 of the acknowledgement, such as {@code AA}
    * @throws WorkFailure if there is no response, or it isn't an acknowledgement
    */
-  Reply send(String message) throws WorkFailure;
+  String send(String message) throws WorkFailure;
 
   /** Closes the connection, if there is one. */
   void close();
-
-  /**
-   * An acknowledgement.
-   *
-   * @param code MSA-1, such as {@code AA}
-   * @param controlId MSA-2
-   */
-  record Reply(String code, String controlId) {}
 }

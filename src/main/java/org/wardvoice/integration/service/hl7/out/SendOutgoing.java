@@ -84,10 +84,9 @@ public class SendOutgoing implements WorkHandler<Void> {
       steps.skip(organization, message);
       return;
     }
-    MllpReceiver.Reply reply =
-        receiver.send(messages.of(content.get(), message.id(), clock.instant()));
+    String code = receiver.send(messages.of(content.get(), message.id(), clock.instant()));
     UUID patient = content.get().patient().id();
-    switch (reply.code()) {
+    switch (code) {
       case "AA", "CA" -> steps.sent(organization, message, patient);
       case "AE", "CE" -> {
         LOG.warn("hl7.refused", "message", message.id());
