@@ -45,9 +45,9 @@ public interface WorkHandler<R> {
     throw Conflict.of("Failed work of this kind can't be retried");
   }
 
-  /** The reason for failing work that was started too often without ending, or waited too long. */
+  /** The reason for failing work that was attempted too many times without ending, or waited too long. */
   default String exhausted() {
-    return "It was started too often or waited too long.";
+    return "It was attempted too many times or waited too long.";
   }
 
   /** Releases resources such as connections, when nothing more is due or the worker pauses. */

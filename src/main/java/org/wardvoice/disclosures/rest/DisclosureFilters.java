@@ -12,7 +12,7 @@ import org.wardvoice.shared.http.QueryReader;
 public class DisclosureFilters {
 
   @Parameter(
-      description = "Filter by the way by which data left.",
+      description = "Filter by channel.",
       schema = @Schema(implementation = DisclosureChannel.class),
       example = "webhook")
   @QueryParam("channel")

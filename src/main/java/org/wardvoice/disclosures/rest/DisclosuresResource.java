@@ -39,9 +39,9 @@ public class DisclosuresResource {
   @Operation(
       summary = "List a patient's disclosures",
       description =
-          "Accounts for the patient's data that was given out (45 CFR 164.528), newest first: to whom, what and why."
-              + " Exports, deliveries to webhooks with full payloads, HL7 v2 messages and records sent to the EMR"
-              + " are entered when they happen; what left by other means is entered by hand. Without"
+          "Lists the disclosures of the patient's data (accounting of disclosures, 45 CFR 164.528), newest first: to"
+              + " whom, what and why. Exports, deliveries to webhooks with full payloads, HL7 v2 messages and records"
+              + " sent to the EMR are entered when they happen; what left by other means is entered by hand. Without"
               + " `date_from`, the last six years. As CSV or XML:"
               + " `GET /api/export/disclosures` with the filter `patient_id`.")
   public Page<DisclosureView> list(

@@ -32,7 +32,7 @@ public class DemoNotes {
               "DEMO-0001",
               "Cardiology",
               "admission",
-              "Admitted with chest pain on exertion since two days. ECG without ST elevation, first troponin normal."
+              "Admitted with chest pain on exertion for two days. ECG without ST elevation, first troponin normal."
                   + " Monitoring, second troponin in three hours."),
           new Written(
               "DEMO-0001",
@@ -43,8 +43,8 @@ public class DemoNotes {
               "DEMO-0003",
               "Cardiology",
               "nursing",
-              "Slipped in the bathroom last night and hit the right knee. No head injury. Cooled, mobile with help,"
-                  + " doctor informed."),
+              "Slipped in the bathroom last night and hit the right knee. No head injury. Ice applied, mobile with"
+                  + " assistance, doctor informed."),
           new Written(
               "DEMO-0006",
               "Emergency",

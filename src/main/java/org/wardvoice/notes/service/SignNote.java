@@ -52,7 +52,7 @@ public class SignNote {
     return current -> {
       precondition.check(current);
       if (version != null && version != ((NoteView) current).version()) {
-        throw Conflict.of("The note is no longer at version " + version + " any more");
+        throw Conflict.of("The note is no longer at version " + version);
       }
     };
   }

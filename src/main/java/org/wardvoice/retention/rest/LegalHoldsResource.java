@@ -89,8 +89,8 @@ public class LegalHoldsResource {
   @Operation(
       summary = "Release a legal hold",
       description =
-          "What has expired meanwhile is deleted by the next run, unless another hold covers it. The hold itself is"
-              + " kept.")
+          "Whatever has expired in the meantime will be deleted by the next run, unless another hold covers it. The"
+              + " hold itself is kept.")
   public LegalHoldView release(@PathParam("hold_id") String holdId, Release release) {
     return holds.release(current.caller(), PathId.of("Legal hold", holdId), release.reason());
   }

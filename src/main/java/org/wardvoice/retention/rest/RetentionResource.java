@@ -74,9 +74,9 @@ public class RetentionResource {
   @Operation(
       summary = "Set the retention of one kind of data",
       description =
-          "`keeps` is from `shortest` to 36,500 days; null means what the installation says. A shorter one than now"
-              + " needs `confirmed: true`; `GET /api/retention/{kind}/dry-run` tells what it deletes. The next run"
-              + " of the deletion obeys. Of `permanent` data nothing can be set.")
+          "`keeps` is from `shortest` to 36,500 days; null means what the installation says. A period shorter than"
+              + " the current one needs `confirmed: true`; `GET /api/retention/{kind}/dry-run` tells what it deletes."
+              + " Takes effect with the next deletion run. The retention of `permanent` data can't be changed.")
   public RetentionRule set(
       @Parameter(description = KIND) @PathParam("kind") String kind,
       Patch<RetentionChange> change) {

@@ -68,7 +68,8 @@ public class SetRetention {
     if (!Boolean.TRUE.equals(given.confirmed()) && retention.isShorter(caller, kind, wanted)) {
       long due = retention.forecast(caller, kind, wanted).due();
       throw new InvalidInput(
-          "confirmed", "must be true: this is shorter than now, and " + due + " will be deleted");
+          "confirmed",
+          "must be true: this is shorter than the current period, and " + due + " will be deleted");
     }
   }
 

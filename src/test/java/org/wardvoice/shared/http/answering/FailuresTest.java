@@ -50,7 +50,7 @@ class FailuresTest {
   @Test
   void tellsASlowStatementFromADatabaseThatIsAway() {
     SQLException canceled = new SQLException("ERROR: …", "57014");
-    assertThat(refusal(canceled)).hasMessageStartingWith("The answer takes too long");
+    assertThat(refusal(canceled)).hasMessageStartingWith("The request takes too long");
     assertThat(DatabaseFailures.isAway(canceled)).isFalse();
     assertThat(DatabaseFailures.isAway(new SQLException("ERROR: …", "57P01"))).isTrue();
   }
