@@ -11,8 +11,8 @@ final class Ages {
 
   private static final Set<String> YEARS =
       Fold.set(
-          "year years yr yrs yo y jahre jahren jahr jährig jährige jährigen jähriger jähriges"
-              + " birthday geburtstag lebensjahr");
+          "year years yr yrs yo yof yom y jahre jahren jahr jährig jährige jährigen jähriger"
+              + " jähriges birthday geburtstag lebensjahr");
   private static final Set<String> OLD = Set.of("old", "alt", "age", "o");
   private static final Set<String> SUFFIXES = Set.of("st", "nd", "rd", "th", ".");
   private static final Set<String> AGED =
@@ -44,6 +44,8 @@ final class Ages {
           "wife",
           "grandmother",
           "grandfather",
+          "grandma",
+          "grandpa",
           "oma",
           "opa");
   private static final Set<String> WORDS =
@@ -62,6 +64,8 @@ final class Ages {
   private static final Set<String> NOT_AGES =
       Set.of(
           "ago",
+          "miles",
+          "meilen",
           "pack",
           "over",
           "on",
@@ -74,11 +78,19 @@ final class Ages {
           "systolic",
           "diastolic");
 
+  private static final Set<String> MEASURED =
+      Fold.set(
+          "pulse puls rate hr bp rr pressure blutdruck weight gewicht saturation sättigung spo2"
+              + " sats temperature temperatur frequenz herzfrequenz glucose sugar zucker");
+
   private Ages() {}
 
   static Optional<Found> at(Tokens tokens, int i) {
-    if (tokens.in(i, WORDS) || tokens.is(i, "90s") || compound(tokens.folded(i))) {
+    if (tokens.in(i, WORDS) || compound(tokens.folded(i))) {
       return Found.of(i, i + 1, Mark.AGE);
+    }
+    if (decade(tokens, i)) {
+      return Found.of(i, i + 2, Mark.AGE);
     }
     SpelledNumbers.Spelled age = number(tokens, i);
     boolean part = tokens.joined(i) && (tokens.number(i - 2) || tokens.word(i - 1));
@@ -89,7 +101,17 @@ final class Ages {
     if (end > age.end()) {
       return Found.of(i, end, Mark.AGE);
     }
-    return told(tokens, i, age.end()) ? Found.of(i, age.end(), Mark.AGE) : Optional.empty();
+    boolean told = told(tokens, i, age.end()) || ShortAges.at(tokens, i, age.end());
+    return told ? Found.of(i, age.end(), Mark.AGE) : Optional.empty();
+  }
+
+  /** "In his 90s", "in her late 90s"; not "sats in the 90s". */
+  private static boolean decade(Tokens tokens, int i) {
+    int before = tokens.in(i - 1, Set.of("early", "mid", "late")) ? i - 2 : i - 1;
+    return tokens.value(i) == FIRST
+        && tokens.is(i + 1, "s")
+        && tokens.joined(i + 1)
+        && tokens.in(before, Set.of("his", "her", "their", "my"));
   }
 
   private static SpelledNumbers.Spelled number(Tokens tokens, int i) {
@@ -125,6 +147,14 @@ final class Ages {
     return tokens.in(at, OLD) ? at + 1 : at;
   }
 
+  /** "My neighbor is 94", "a woman of 94", "im Alter von 94". */
+  private static boolean related(Tokens tokens, int i) {
+    boolean is = tokens.in(i - 1, Set.of("is", "ist")) && NameCues.relation(tokens, i - 2);
+    return is
+        || (tokens.in(i - 1, Set.of("von", "of"))
+            && tokens.in(i - 2, Set.of("alter", "woman", "man", "lady", "gentleman")));
+  }
+
   /** "She is 94", "age: 94"; not "his pulse is 94" or "94 percent". */
   private static boolean told(Tokens tokens, int i, int end) {
     if (Measures.at(tokens, end)
@@ -136,12 +166,15 @@ final class Ages {
     int before = tokens.raw(i - 1).equals(":") ? i - 2 : i - 1;
     boolean becomes = tokens.in(i - 3, BECOMING);
     boolean at = tokens.is(before, "at") && tokens.in(end, PERSONS);
+    if (related(tokens, i)) {
+      return true;
+    }
     if (!tokens.in(before, AGED) && !becomes) {
       return at;
     }
     for (int back = before; back >= before - 3; back--) {
-      if (tokens.in(back, PERSONS)) {
-        return true;
+      if (tokens.in(back, PERSONS) || tokens.in(back, MEASURED)) {
+        return tokens.in(back, PERSONS);
       }
     }
     return false;

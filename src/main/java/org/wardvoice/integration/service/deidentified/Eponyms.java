@@ -14,9 +14,35 @@ final class Eponyms {
               + " stadium coma dementia pratt forceps bodies body cells fasciitis gangrene hernia"
               + " ulcer esophagus oesophagus contractions hicks");
 
+  /** Surnames that are kept in these pairs only. */
+  private static final Set<String> PAIRS =
+      Fold.set(
+          "jones-fracture jones-fractures smith-fracture bennett-fracture baker-cyst baker-zyste"
+              + " stevens-johnson mallory-weiss parkinson-white ramsay-hunt");
+
   private Eponyms() {}
 
+  /** Jones fracture, Baker's cyst; and Weber B, a fracture of the ankle. */
+  static boolean named(Tokens tokens, int i) {
+    int next = behind(tokens, i);
+    boolean ankle =
+        tokens.is(i, "weber")
+            && Set.of("A", "B", "C").contains(tokens.raw(next))
+            && !tokens.raw(next + 1).equals(".");
+    int before = tokens.raw(i - 1).equals("-") ? i - 2 : i - 1;
+    return ankle || pair(tokens, i, next) || pair(tokens, before, i);
+  }
+
+  private static boolean pair(Tokens tokens, int first, int second) {
+    return PAIRS.contains(tokens.folded(first) + "-" + tokens.folded(second));
+  }
+
   static boolean followed(Tokens tokens, int i) {
+    int next = behind(tokens, i);
+    return tokens.in(next, FOLLOWING) || (tokens.in(next + 1, FOLLOWING) && !tokens.capital(next));
+  }
+
+  private static int behind(Tokens tokens, int i) {
     int next = i + 1;
     if (tokens.raw(next).length() == 1
         && "'’".contains(tokens.raw(next))
@@ -26,6 +52,6 @@ final class Eponyms {
     if (tokens.raw(next).equals("-") && tokens.joined(next)) {
       next++;
     }
-    return tokens.in(next, FOLLOWING) || (tokens.in(next + 1, FOLLOWING) && !tokens.capital(next));
+    return next;
   }
 }

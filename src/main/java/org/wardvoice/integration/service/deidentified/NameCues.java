@@ -8,10 +8,12 @@ final class NameCues {
   /** Only a name follows these. */
   static final Set<String> STRICT =
       Fold.set(
-          "mr mrs ms mister missus missis messrs mx dr med prof hr fr herr herrn frau fräulein");
+          "mr mrs ms mister missus missis messrs mx dr drs med prof hr fr herr herrn frau"
+              + " fräulein");
 
   /** In lower case these are also ordinary words: "the dr said", "die frau sagte". */
-  static final Set<String> ALSO_ORDINARY = Set.of("dr", "med", "prof", "hr", "fr", "frau", "herr");
+  static final Set<String> ALSO_ORDINARY =
+      Set.of("dr", "drs", "med", "prof", "hr", "fr", "frau", "herr");
 
   /** A name may follow these. */
   static final Set<String> SOFT =
@@ -47,6 +49,11 @@ final class NameCues {
           "my his her our their your s mein meine meinen meinem meiner sein seine seinem seiner ihr"
               + " ihre ihrem ihren ihrer unser unsere unserem");
 
+  private static final Set<String> ARTICLES =
+      Fold.set(
+          "the a this der die das den dem des ein eine einen einem einer eines diese dieser"
+              + " diesem diesen als");
+
   private static final Set<String> NAMED =
       Fold.set("named namens genannt heiße heisse heißt heisst");
   private static final Set<String> CALLED = Fold.set("called mentioned");
@@ -73,6 +80,15 @@ final class NameCues {
     int before = tokens.raw(i - 1).equals(".") && tokens.joined(i - 1) ? i - 2 : i - 1;
     boolean here = title(tokens, before) && !tokens.newline(i) && !unit(tokens, before);
     return here ? before : -1;
+  }
+
+  static boolean relation(Tokens tokens, int i) {
+    return tokens.in(i, RELATIONS);
+  }
+
+  /** Whether a title is used as a noun: "the Dr.", "meine Frau". */
+  static boolean noun(Tokens tokens, int i) {
+    return tokens.in(i - 1, ARTICLES) || tokens.in(i - 1, POSSESSIVES);
   }
 
   /** The index of the relation before a token; −1 if there is none. */

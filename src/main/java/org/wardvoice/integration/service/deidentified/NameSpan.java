@@ -15,11 +15,17 @@ final class NameSpan {
   private final Tokens tokens;
   private final NameLexicon lexicon;
   private final KnownNames known;
+  private final FunctionNames functions;
 
   NameSpan(Tokens tokens, NameLexicon lexicon, KnownNames known) {
     this.tokens = tokens;
     this.lexicon = lexicon;
     this.known = known;
+    this.functions = new FunctionNames(lexicon);
+  }
+
+  static boolean particle(Tokens tokens, int i) {
+    return tokens.in(i, PARTICLES);
   }
 
   int end(int i) {
@@ -46,7 +52,7 @@ final class NameSpan {
       return end;
     }
     int behindParticles = end;
-    while (behindParticles - end < 3 && tokens.in(behindParticles, PARTICLES)) {
+    while (behindParticles - end < 3 && particle(tokens, behindParticles)) {
       behindParticles++;
     }
     boolean proper = tokens.capital(first) ? part(behindParticles) : small(end);
@@ -86,7 +92,10 @@ final class NameSpan {
       return !lexicon.ordinary(word) && !lexicon.function(word) && !tokens.upper(i);
     }
     boolean open = !lexicon.ordinary(word) || (lexicon.possibleName(word) && !lexicon.term(word));
-    return open && !lexicon.function(word) && (!tokens.upper(i) || lexicon.possibleName(word));
+    if (lexicon.function(word)) {
+      return tokens.upper(i) ? functions.listed(word) : lexicon.possibleName(word);
+    }
+    return open && (!tokens.upper(i) || lexicon.possibleName(word));
   }
 
   /** In a transcript, a last name in lower case may follow a first name or a title. */

@@ -19,6 +19,7 @@ final class Names {
       Pattern.compile("(Mc|Mac|De|Di|Du|La|Le|Van|Von|El|Al|Fitz|O)\\p{Lu}\\p{Ll}.*");
 
   private final NameLexicon lexicon = NameLexicon.loaded();
+  private final FunctionNames functions = new FunctionNames(lexicon);
   private final Pseudonyms pseudonyms;
   private final KnownNames known;
 
@@ -40,7 +41,7 @@ final class Names {
       return true;
     }
     if (tokens.raw(i).length() == 1) {
-      return initial(tokens, i);
+      return initial(tokens, i) || initialAfterTitle(tokens, i);
     }
     if (NameCues.title(tokens, i) && !tokens.in(i, Set.of("oma", "opa"))) {
       return false;
@@ -79,12 +80,12 @@ final class Names {
   private boolean afterTitle(Tokens tokens, int i) {
     int title = NameCues.titleBefore(tokens, i);
     if (title < 0) {
-      return false;
+      return afterParticle(tokens, i);
     }
     String word = tokens.folded(i);
     boolean strict = tokens.in(title, NameCues.STRICT);
     if (lexicon.function(word) && !properNext(tokens, i)) {
-      return false;
+      return strict && functions.afterTitle(tokens, title, i);
     }
     boolean small = !tokens.capital(title) && !tokens.in(title, NameCues.ALSO_ORDINARY);
     if (strict && (tokens.capital(i) || small)) {
@@ -97,6 +98,18 @@ final class Names {
     boolean rank = tokens.in(i, NameCues.RANKS) || lexicon.term(word) || tokens.german();
     boolean proper = tokens.capital(i) && tokens.capital(title) && !rank;
     return (proper || (comparable && !lexicon.common(word))) && !abbreviation(tokens, i);
+  }
+
+  /** Frau von Stein, but not "die Frau von der Anmeldung". */
+  private boolean afterParticle(Tokens tokens, int i) {
+    int first = i;
+    while (i - first < 3 && NameSpan.particle(tokens, first - 1)) {
+      first--;
+    }
+    return first < i
+        && tokens.capital(i)
+        && lexicon.possibleName(tokens.folded(i))
+        && NameCues.titleBefore(tokens, first) >= 0;
   }
 
   private boolean afterRelation(Tokens tokens, int i) {
@@ -148,9 +161,16 @@ final class Names {
       boolean subject =
           NameCues.personVerb(tokens, i + 1)
               || tokens.in(i + 1, Set.of("was", "has", "had", "did"));
-      return subject || (properNext(tokens, i) && !lexicon.function(word));
+      boolean reversed =
+          tokens.raw(i + 1).equals(",")
+              && tokens.capital(i + 2)
+              && lexicon.name(tokens.folded(i + 2));
+      return subject
+          || reversed
+          || (possessive(tokens, i) && functions.listed(word))
+          || (properNext(tokens, i) && !lexicon.function(word));
     }
-    return !tokens.german();
+    return !tokens.german() || functions.inGerman(tokens, i);
   }
 
   /** A capitalized word within a sentence that is in no list. */
@@ -167,15 +187,17 @@ final class Names {
       return false;
     }
     if (tokens.beginsSentence(i)) {
-      boolean possessive =
-          tokens.joined(i + 1) && "'’".contains(tokens.raw(i + 1)) && tokens.is(i + 2, "s");
       boolean told =
           tokens.german()
               ? NameCues.personVerb(tokens, i + 1)
               : NameCues.subject(tokens, i) || properNext(tokens, i);
-      return possessive || told;
+      return possessive(tokens, i) || told;
     }
     return !(tokens.german() && GermanNouns.announced(tokens, i));
+  }
+
+  private static boolean possessive(Tokens tokens, int i) {
+    return tokens.joined(i + 1) && "'’".contains(tokens.raw(i + 1)) && tokens.is(i + 2, "s");
   }
 
   /** In text without capitals: a word that is in no list, in a context that suggests a person. */
@@ -201,6 +223,16 @@ final class Names {
         && (!lexicon.ordinary(word) || lexicon.possibleName(word));
   }
 
+  /** Mr. K., Frau O'Brien; not "the Dr. I saw". */
+  private static boolean initialAfterTitle(Tokens tokens, int i) {
+    int title = NameCues.titleBefore(tokens, i);
+    boolean closed = ".'’".contains(tokens.raw(i + 1)) && tokens.joined(i + 1);
+    return title >= 0
+        && tokens.in(title, NameCues.STRICT)
+        && tokens.capital(i)
+        && (closed || !(tokens.is(i, "i") || tokens.is(i, "a")));
+  }
+
   /** A capitalized word follows that may be a name or isn't an ordinary word. */
   private boolean properNext(Tokens tokens, int i) {
     String next = tokens.folded(i + 1);
@@ -209,13 +241,14 @@ final class Names {
         && !abbreviation(tokens, i + 1)
         && (lexicon.possibleName(next) || !lexicon.ordinary(next))
         && !lexicon.function(next)
-        && !lexicon.eponym(next);
+        && !eponym(tokens, i + 1);
   }
 
   /** Wilson's disease, but not Mr Wilson. */
   private boolean eponym(Tokens tokens, int i) {
     String word = tokens.folded(i);
-    return lexicon.eponym(word) && (!lexicon.possibleName(word) || Eponyms.followed(tokens, i));
+    return Eponyms.named(tokens, i)
+        || (lexicon.eponym(word) && (!lexicon.possibleName(word) || Eponyms.followed(tokens, i)));
   }
 
   /** COPD, NaCl, HbA; not McDonald. */

@@ -19,7 +19,10 @@ final class NumericDates {
     if (!tokens.number(i) || (tokens.joined(i) && numeric(tokens, i - 1))) {
       return Optional.empty();
     }
-    int end = whole(tokens, i);
+    int end = score(tokens, i) ? -1 : whole(tokens, i);
+    if (end < 0) {
+      end = range(tokens, i);
+    }
     if (end < 0) {
       end = dayAndMonth(tokens, i);
     }
@@ -45,6 +48,44 @@ final class NumericDates {
             && ((day(tokens, i) && month(tokens, second))
                 || (month(tokens, i) && day(tokens, second)));
     return yearFirst || (yearLast && !Measures.at(tokens, third + 1)) ? third + 1 : -1;
+  }
+
+  /** "Apgar 8/9/10": three scores of at most ten. */
+  private static boolean score(Tokens tokens, int i) {
+    if (!tokens.raw(i + 1).equals("/") || cued(tokens, i)) {
+      return false;
+    }
+    boolean apgar = false;
+    for (int before = i - 1; before >= i - 4; before--) {
+      apgar |= tokens.is(before, "apgar");
+    }
+    return apgar && tokens.value(i) <= 10 && tokens.value(i + 2) <= 10 && tokens.value(i + 4) <= 10;
+  }
+
+  /** "3.-5.5.", "3.5.-7.5.2026": only the last date of a range has to be whole. */
+  private static int range(Tokens tokens, int i) {
+    int joint = dotted(tokens, i, true);
+    if (joint < 0 || !"-–".contains(tokens.raw(joint))) {
+      return -1;
+    }
+    int end = whole(tokens, joint + 1);
+    if (end < 0) {
+      end = dotted(tokens, joint + 1, false);
+    }
+    return Measures.at(tokens, end) ? -1 : end;
+  }
+
+  /** The index behind "3.5."; or behind "3." if the month may be missing. */
+  private static int dotted(Tokens tokens, int i, boolean dayAlone) {
+    if (!day(tokens, i) || !dot(tokens, i + 1)) {
+      return -1;
+    }
+    boolean both = tokens.joined(i + 2) && month(tokens, i + 2) && dot(tokens, i + 3);
+    return both ? i + 4 : dayAlone ? i + 2 : -1;
+  }
+
+  private static boolean dot(Tokens tokens, int i) {
+    return tokens.raw(i).equals(".") && tokens.joined(i);
   }
 
   private static int dayAndMonth(Tokens tokens, int i) {
@@ -78,7 +119,9 @@ final class NumericDates {
 
   private static boolean cued(Tokens tokens, int i) {
     int before = ".:".contains(tokens.raw(i - 1)) && i > 1 ? i - 2 : i - 1;
-    return tokens.in(before, CUES);
+    boolean last = "-–".contains(tokens.raw(i - 1)) && tokens.number(i - 4);
+    return tokens.in(before, CUES)
+        || (last && tokens.raw(i - 3).equals("/") && tokens.in(i - 5, CUES));
   }
 
   /** The number after a separator. */

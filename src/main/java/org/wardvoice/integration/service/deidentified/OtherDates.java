@@ -13,6 +13,9 @@ final class OtherDates {
               + " neujahr xmas");
 
   private static final Set<String> SUFFIXES = Set.of("st", "nd", "rd", "th");
+  private static final Set<String> SPOKEN_CUES = Set.of("am", "vom", "zum", "den");
+  private static final Set<String> COUNTED =
+      Fold.set("tag mal finger zeh zehen wirbel monat und oder");
   private static final int OLD = 90;
   private static final int EARLIEST = 1850;
 
@@ -36,7 +39,25 @@ final class OtherDates {
     if (dayAlone(tokens, i)) {
       return Found.of(Weekdays.before(tokens, i), i + 2, Mark.DATE);
     }
+    if (spokenMonth(tokens, i)) {
+      return Found.of(i, i + 2, Mark.DATE);
+    }
     return oldYear(tokens, i);
+  }
+
+  /** "Am dritten vierten": the fourth month, unless a counted noun follows. */
+  private static boolean spokenMonth(Tokens tokens, int i) {
+    SpelledNumbers.Spelled day = SpelledNumbers.ordinal(tokens, i);
+    SpelledNumbers.Spelled month = SpelledNumbers.ordinal(tokens, i + 1);
+    boolean cued =
+        tokens.in(i - 1, SPOKEN_CUES)
+            || (tokens.is(i - 1, "dem") && tokens.in(i - 2, Set.of("seit", "ab", "nach", "vor")));
+    return cued
+        && day.end() == i + 1
+        && month.found()
+        && month.value() <= 12
+        && !tokens.capital(i + 2)
+        && !tokens.in(i + 2, COUNTED);
   }
 
   private static int newYear(Tokens tokens, int i) {

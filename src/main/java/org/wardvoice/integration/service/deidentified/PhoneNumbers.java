@@ -59,9 +59,14 @@ final class PhoneNumbers {
   }
 
   private static boolean cued(Tokens tokens, int i) {
+    return tokens.digits(i) >= 2 && called(tokens, i);
+  }
+
+  /** Whether a word such as "phone" precedes. */
+  static boolean called(Tokens tokens, int i) {
     for (int before = i - 1; before >= i - NEAR; before--) {
       if (tokens.in(before, CUES)) {
-        return tokens.digits(i) >= 2;
+        return true;
       }
       if (tokens.raw(before).length() == 1
           && ".,;!?".contains(tokens.raw(before))

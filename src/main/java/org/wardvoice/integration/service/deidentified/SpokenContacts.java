@@ -33,7 +33,8 @@ final class SpokenContacts {
     if (tokens.in(i, DOT) && tokens.in(i + 1, ENDINGS)) {
       return address(tokens, i);
     }
-    return SpelledNumbers.digit(tokens, i) ? digits(tokens, i) : Optional.empty();
+    boolean pair = tens(tokens, i) > i && PhoneNumbers.called(tokens, i);
+    return pair || SpelledNumbers.digit(tokens, i) ? digits(tokens, i) : Optional.empty();
   }
 
   /** Starts at its last dot. */
@@ -63,14 +64,24 @@ final class SpokenContacts {
   private static Optional<Found> digits(Tokens tokens, int i) {
     int end = i;
     int count = 0;
-    while (end - i < MOST && part(tokens, end)) {
-      count += SpelledNumbers.betweenDigits(tokens, end) ? 0 : 1;
-      end++;
+    boolean called = PhoneNumbers.called(tokens, i);
+    boolean paired = false;
+    while (end - i < MOST && (part(tokens, end) || (called && tens(tokens, end) > end))) {
+      boolean pair = called && tens(tokens, end) > end;
+      paired |= pair;
+      count += pair ? 2 : SpelledNumbers.betweenDigits(tokens, end) ? 0 : 1;
+      end = pair ? tens(tokens, end) : end + 1;
     }
-    if (count < FEWEST) {
+    if (count < FEWEST || (paired && Measures.at(tokens, end))) {
       return Optional.empty();
     }
     return Found.of(i, end, count < PHONE ? Mark.NUMBER : Mark.PHONE);
+  }
+
+  /** The index behind a number from 10 to 99, which may be dictated for two digits. */
+  private static int tens(Tokens tokens, int i) {
+    SpelledNumbers.Spelled number = SpelledNumbers.cardinal(tokens, i);
+    return number.value() >= 10 && number.value() <= 99 ? number.end() : i;
   }
 
   private static boolean part(Tokens tokens, int i) {

@@ -156,7 +156,7 @@ final class Tokens {
     return word(i)
         && joined(i + 1)
         && ((raw(i).length() == 1 && capital(i))
-            || Set.of("dr", "mr", "mrs", "ms", "prof", "med", "st", "hr", "fr")
+            || Set.of("dr", "drs", "mr", "mrs", "ms", "prof", "med", "st", "hr", "fr")
                 .contains(folded(i)));
   }
 
