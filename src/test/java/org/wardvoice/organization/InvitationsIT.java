@@ -239,6 +239,19 @@ class InvitationsIT {
   }
 
   @Test
+  void endsWhenItsAddressGetsAUser() throws Exception {
+    Map<String, Object> wanted = calls.wanted();
+    String invitation = INVITATIONS + "/" + calls.invite(wanted).data("invitation_id");
+    String token = token(wanted);
+    Map<String, Object> added = new HashMap<>(wanted);
+    added.put("name", "Nora");
+    added.put("password", NEW);
+    admin.post("/api/users", added).hasStatus(201);
+    assertThat(admin.get(invitation).data("status")).isEqualTo("revoked");
+    calls.accept(token, "Nora", NEW).hasStatus(401);
+  }
+
+  @Test
   void isSentToAUserWhoIsAddedWithoutAPassword() throws Exception {
     Map<String, Object> wanted = calls.wanted();
     wanted.put("name", "Nora Keller");

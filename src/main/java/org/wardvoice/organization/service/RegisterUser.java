@@ -28,6 +28,7 @@ public class RegisterUser {
   @Inject private NamedDepartments departments;
   @Inject private FirstPasswords passwords;
   @Inject private InvitationLetters letters;
+  @Inject private SupersedeInvitation superseded;
   @Inject private Event<AuditEvent> audit;
   @Inject private Event<UserAdded> added;
   @Inject private Clock clock;
@@ -59,6 +60,9 @@ public class RegisterUser {
             wanted.tier() == null ? Tier.STANDARD : wanted.tier(),
             wanted.phone()),
         now);
+    if (hash != null) {
+      superseded.of(caller, user.email());
+    }
     users.add(user);
     added.fire(new UserAdded(user.id()));
     audit.fire(

@@ -38,6 +38,7 @@ public class UpdateUser {
   @Inject private AuditUserChanges told;
   @Inject private InvitationRepository invitations;
   @Inject private InvitationLetters letters;
+  @Inject private SupersedeInvitation superseded;
   @Inject private Reauthentication reauthentication;
   @Inject private MailQueue mails;
   @Inject private UserMails texts;
@@ -73,8 +74,10 @@ public class UpdateUser {
     List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
     if (!changed.isEmpty()) {
       states.check(user, before, after);
-      user.describe(after, clock.instant());
-      users.flush();
+      if (moved) {
+        superseded.of(caller, after.email());
+      }
+      store(user, after);
       if (moved) {
         reauthentication.confirm(proof);
       }
@@ -82,6 +85,11 @@ public class UpdateUser {
       follow(caller, user, before, after);
     }
     return record(user);
+  }
+
+  private void store(User user, User.Profile after) {
+    user.describe(after, clock.instant());
+    users.flush();
   }
 
   private void follow(Caller caller, User user, User.Profile before, User.Profile after) {

@@ -1,0 +1,36 @@
+package org.wardvoice.organization.service;
+
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import org.wardvoice.organization.entity.InvitationRepository;
+import org.wardvoice.security.AuditEvent;
+import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Component;
+
+/** Revokes the pending invitation of an address that gets a user by other means: its link must not work later. */
+@Component
+public class SupersedeInvitation {
+
+  private final InvitationRepository invitations;
+  private final Event<AuditEvent> audit;
+
+  @Inject
+  public SupersedeInvitation(InvitationRepository invitations, Event<AuditEvent> audit) {
+    this.invitations = invitations;
+    this.audit = audit;
+  }
+
+  /** To be called before the user is stored, since accepting locks the invitation first, too. */
+  void of(Caller caller, String email) {
+    invitations
+        .lockPendingFor(caller.organizationId(), email)
+        .ifPresent(
+            invitation -> {
+              invitation.revoke();
+              audit.fire(
+                  AuditEvent.of(Category.AUTHORIZATION, "invitation_revoked", caller)
+                      .about("invitation", invitation.id()));
+            });
+  }
+}
