@@ -1,11 +1,13 @@
 package org.wardvoice.webhooks;
 
+import static java.net.http.HttpRequest.BodyPublishers.ofString;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.wardvoice.webhooks.OwnHospital.WEBHOOKS;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,10 @@ class WebhookDeliveriesIT {
     String first = keyed.post(webhook.path() + "/test").hasStatus(201).data("id");
     assertThat(keyed.post(webhook.path() + "/test").hasStatus(201).data("id")).isEqualTo(first);
     assertThat(webhook.deliveries("")).containsExactly(first);
+    api.post(webhook.path() + "/test", Map.of("event", "task.created"))
+        .isInvalid("event", "unknown field");
+    api.send("POST", webhook.path() + "/test", ofString("{x"))
+        .isError(400, "MALFORMED_REQUEST");
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.wardvoice.shared.http.reading;
 import com.fasterxml.jackson.databind.JavaType;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.inject.spi.CDI;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
@@ -19,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.error.TooLarge;
 import org.wardvoice.shared.error.UnsupportedContent;
+import org.wardvoice.shared.error.Violations;
 import org.wardvoice.shared.http.BodyLimit;
 import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.RestConfig;
@@ -49,6 +51,10 @@ public class JsonBodyFilter implements ContainerRequestFilter {
       keep(request, read(request, limit(entity)));
       return;
     }
+    if (entity == null && takesNothing(request)) {
+      refuseFields(request);
+      return;
+    }
     if (entity == null || !entity.getType().isRecord()) {
       return;
     }
@@ -65,6 +71,23 @@ public class JsonBodyFilter implements ContainerRequestFilter {
       refuseOther(request.getMediaType());
     }
     keep(request, body);
+  }
+
+  private boolean takesNothing(ContainerRequestContext request) {
+    return resource.getResourceMethod() != null && request.getMethod().equals(HttpMethod.POST);
+  }
+
+  /** Of an endpoint without fields: whoever sends one means something that wouldn't happen. */
+  private static void refuseFields(ContainerRequestContext request) throws IOException {
+    byte[] body = read(request, RestConfig.current().jsonBody());
+    keep(request, body);
+    if (body.length > 0) {
+      Violations violations = new Violations();
+      JsonText.parse(body)
+          .fieldNames()
+          .forEachRemaining(name -> violations.add(TextCheck.printable(name), "unknown field"));
+      violations.end();
+    }
   }
 
   private static void keep(ContainerRequestContext request, byte[] body) {
