@@ -178,12 +178,12 @@ class PatientsIT {
   }
 
   @Test
-  void comparesNumbersWithoutCaseAndSpaces() {
+  void comparesNumbersWithoutCaseSpacesAndInvisibleCharacters() {
     String unique = UUID.randomUUID().toString();
-    Answer created = register(Map.of("mrn", "  Ab  \u00a0 " + unique + "\t"));
+    Answer created = register(Map.of("mrn", "  Ab\u200b  \u00a0 " + unique + "\t"));
     assertThat(created.data("mrn")).isEqualTo("Ab " + unique);
 
-    Answer second = admin.post(PATIENTS, patient(Map.of("mrn", "aB " + unique)));
+    Answer second = admin.post(PATIENTS, patient(Map.of("mrn", "a\ufeffB " + unique)));
     second.isError(409, "DUPLICATE");
     assertThat(second.error().path("details").path("field").asText()).isEqualTo("mrn");
     String path = PATIENTS + "/" + created.data("id");

@@ -21,6 +21,9 @@ public class Patient {
 
   private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
 
+  /** Such as zero-width spaces, which come with copied text. */
+  private static final Pattern INVISIBLE = Pattern.compile("\\p{Cf}+");
+
   @Id private UUID id;
 
   @Column(name = "organization_id")
@@ -95,13 +98,14 @@ public class Patient {
         departmentId, name, mrn, dateOfBirth, gender, admissionReason, admissionDate, status);
   }
 
-  /** The normalized form of numbers: lower case, with single spaces. */
+  /** The normalized form of numbers: lower case, with single spaces, without invisible characters. */
   public static String numberKey(String text) {
     return spaced(text).toLowerCase(Locale.ROOT);
   }
 
   private static String spaced(String text) {
-    return SPACES.matcher(text).replaceAll(" ").strip();
+    String visible = INVISIBLE.matcher(text).replaceAll("");
+    return SPACES.matcher(visible).replaceAll(" ").strip();
   }
 
   public UUID id() {
