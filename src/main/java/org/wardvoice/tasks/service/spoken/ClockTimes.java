@@ -38,6 +38,11 @@ final class ClockTimes {
 
   private static final List<Rule> RULES =
       List.of(
+          rule(
+              OPTIONAL_LEAD
+                  + "(?:a )?(?<part>quarter|half|5|10|20|25)(?: minutes)? (?<side>past|after|to) "
+                  + "(?:12 )?(?<twelve>noon|midday|midnight)\\b",
+              ClockTimes::besideTwelve),
           rule(OPTIONAL_LEAD + "(?:12 )?(?:noon|midday|lunchtime)\\b", noon -> known(12, 0)),
           rule(OPTIONAL_LEAD + "(?:12 )?midnight\\b", midnight -> known(0, 0)),
           rule(OPTIONAL_LEAD + HOUR + "[:. ]" + MINUTE + HALF, ClockTimes::written),
@@ -75,7 +80,7 @@ final class ClockTimes {
       while (matcher.find()) {
         Stretch where = new Stretch(matcher.start(), matcher.end());
         Spoken spoken = rule.reading().apply(matcher);
-        if (spoken != null && !PastTense.rules(line, where)) {
+        if (spoken != null && !PastTense.rules(line, where) && !PastTense.isLed(line, where)) {
           found.add(new ClockTime(spoken.time(), spoken.halfKnown(), isDeadline(matcher), where));
         }
         rest.hide(where);
@@ -117,6 +122,22 @@ final class ClockTimes {
     if (hour > 23) {
       return null;
     }
+    String half = said.group("half");
+    Spoken whole =
+        half == null ? new Spoken(LocalTime.of(hour, 0), hour > 12) : halved(hour, 0, half);
+    return whole == null
+        ? null
+        : new Spoken(whole.time().plusMinutes(minutesBeside(said)), whole.halfKnown());
+  }
+
+  private static Spoken besideTwelve(Matcher said) {
+    LocalTime twelve =
+        said.group("twelve").equals("midnight") ? LocalTime.MIDNIGHT : LocalTime.NOON;
+    return new Spoken(twelve.plusMinutes(minutesBeside(said)), true);
+  }
+
+  /** Negative before the hour. */
+  private static int minutesBeside(Matcher said) {
     String part = said.group("part");
     int minutes =
         switch (part) {
@@ -125,12 +146,7 @@ final class ClockTimes {
           default -> Integer.parseInt(part);
         };
     boolean past = said.group("side").equals("past") || said.group("side").equals("after");
-    String half = said.group("half");
-    Spoken whole =
-        half == null ? new Spoken(LocalTime.of(hour, 0), hour > 12) : halved(hour, 0, half);
-    return whole == null
-        ? null
-        : new Spoken(whole.time().plusMinutes(past ? minutes : -minutes), whole.halfKnown());
+    return past ? minutes : -minutes;
   }
 
   private static boolean has(Matcher said, String group) {

@@ -64,6 +64,12 @@ final class Days {
           rule("next week (?:on )?" + WEEKDAY, DayReadings::nextWeek),
           rule("a week (?:on|from) " + WEEKDAY, DayReadings::weekLater),
           rule(WEEKDAY + " week\\b", DayReadings::weekLater),
+          new Rule(
+              Pattern.compile("\\bbefore next week\\b"),
+              (said, today) -> DayReadings.endOfWeek(today)),
+          new Rule(
+              Pattern.compile("\\bbefore (?:this |the |next )?weekend\\b"),
+              (said, today) -> today.with(TemporalAdjusters.nextOrSame(DayOfWeek.FRIDAY))),
           rule(
               "(?:end of )?next week\\b",
               (said, today) ->

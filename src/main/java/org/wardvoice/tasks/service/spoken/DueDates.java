@@ -34,7 +34,10 @@ final class DueDates {
 
   static Optional<Due> in(String line, ZonedDateTime now) {
     Days.Said days = Days.in(line, now.toLocalDate());
-    List<ClockTime> clocks = ClockTimes.in(days.rest());
+    List<ClockTime> clocks =
+        ClockTimes.in(days.rest()).stream()
+            .filter(time -> !NamedTimes.isOver(line, time, now))
+            .toList();
     Optional<Durations.Ahead> ahead = Durations.in(line);
     Optional<Shifts.Bound> bound =
         Shifts.in(line, now)

@@ -16,8 +16,12 @@ import java.util.stream.Stream;
 record DueWords(ClockTime clock, Days.Found day, DayParts.Found part) {
 
   private static final int FAR = 200;
+  private static final int NEAR = 20;
   private static final Pattern BORDER = Pattern.compile(" (?:[,.]|about|regarding|concerning) ");
   private static final Pattern ADJACENT = Pattern.compile(" (?:(?:,|and|at|on|the) ){0,2}");
+
+  private static final Pattern TOLD =
+      Pattern.compile(" (?:is|are) (?:booked |scheduled |planned )?$");
 
   /** The positions of the words that a title need not repeat. */
   List<Stretch> where() {
@@ -56,7 +60,26 @@ record DueWords(ClockTime clock, Days.Found day, DayParts.Found part) {
 
   static DueWords in(String line, Days.Said days, List<ClockTime> clocks, ZonedDateTime now) {
     DayParts.Found part = DayParts.in(line).orElse(null);
-    return new Choice(line, days.days(), clocks, now).with(part);
+    List<Days.Found> demanded =
+        days.days().stream().filter(day -> !isTold(line, day.where())).toList();
+    if (demanded.isEmpty() || demanded.size() == days.days().size()) {
+      return new Choice(line, days.days(), clocks, now).with(part);
+    }
+    List<ClockTime> own =
+        clocks.stream().filter(time -> !isBesideTold(line, days.days(), time.where())).toList();
+    return new Choice(line, demanded, own, now).with(part);
+  }
+
+  /** "Surgery is Friday at 8, shave him Thursday night." */
+  private static boolean isTold(String line, Stretch day) {
+    return TOLD.matcher(line.substring(Math.max(0, day.start() - NEAR), day.start())).find();
+  }
+
+  private static boolean isBesideTold(String line, List<Days.Found> days, Stretch time) {
+    return days.stream()
+        .map(Days.Found::where)
+        .filter(day -> isTold(line, day))
+        .anyMatch(day -> ADJACENT.matcher(between(line, day, time)).matches());
   }
 
   private record Choice(

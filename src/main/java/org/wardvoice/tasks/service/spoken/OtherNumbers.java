@@ -11,6 +11,10 @@ final class OtherNumbers {
   private static final String TIME_UNIT =
       "(?:seconds?|minutes?|mins?|hours?|hourly|hrs?|h|days?|weeks?|months?|years?)";
 
+  /** What runs at a rate. */
+  private static final String RUNNING =
+      "(?:infusion|pump|feeds?|drip|fluids?|saline|tpn|heparin|propofol|maintenance|pacing)";
+
   private static final List<Pattern> RULES =
       List.of(
           // blood pressure 120 over 80
@@ -18,8 +22,8 @@ final class OtherNumbers {
           // pain score of 7, saturation is at 92
           pattern(
               "(?:score|scale|sats?|saturations?|spo2|rate|pulse|pressure|bp|temperature|temp|glucose|sugar|gcs|fever"
-                  + "|weight|level|h(?:a)?emoglobin|potassium|sodium|lactate|creatinine|inr|crp|ph|flow|size|gauge|grade"
-                  + "|stage|type|number|extension|bleep|pager|phone|step|page|channel|group|code|mrn|version)"
+                  + "|weight|level|h(?:a)?emoglobin|potassium|sodium|lactate|creatinine|inr|crp|ph|peep|flow|size|gauge|grade"
+                  + "|(?:tachy|brady)cardic|stage|type|number|extension|bleep|pager|phone|step|page|channel|group|code|mrn|version)"
                   + "(?: (?:is|was|of|at|to|above|below|under|over|around|about|only|now|down|up|by)){0,3} "
                   + NUMBER
                   + "(?!\\d)(?! (?:am|pm|o'clock)\\b)"),
@@ -53,11 +57,25 @@ final class OtherNumbers {
               "(?:reduce|increase|lower|raise|decrease|turn|titrate)(?: [a-z]{1,15}){0,4} (?:by|to) "
                   + NUMBER
                   + "(?! (?:am|pm|o'clock))"),
+          // 1:25 an hour; not "at 8:30 an hour before surgery"
+          pattern(
+              "\\d{1,6}(?:[:., ]\\d{1,3})?(?: (?:mils?|mls?|ml|cc))? (?:per|an?) (?:hour|minute)\\b"
+                  + "(?! (?:before|after|later|earlier))"),
           // set the pump at 5, running at 20, oxygen at 2; not "stop the oxygen at 4"
           pattern(
               "(?:set|run|running|runs|keep|kept|infusing|titrated|maintained)(?: (?:the|his|her))?"
-                  + "(?: (?:oxygen|o2|infusion|pump|feed|drip))? at "
+                  + "(?: (?:oxygen|o2|(?:[a-z]{2,15} )?"
+                  + RUNNING
+                  + "))? at "
                   + NO_TIME),
+          // run the fluids at 1 25
+          pattern("run(?: (?:the|his|her))?(?: [a-z]{2,15})? " + RUNNING + " at [12] \\d\\d"),
+          // start the heparin infusion at 18, fluids at 125; not "stop the infusion at 18"
+          pattern(
+              "(?<!\\b(?:stop|check|remove|change|replace|finish|flush|review|prepare|order|hang|fetch|bring)"
+                  + " (?:[a-z]{2,15} )?(?:[a-z]{2,15} )?)"
+                  + RUNNING
+                  + " at (?:1[3-9]|2\\d|\\d{3})(?![\\d:])(?! (?:am|pm|o'clock|hours|[0-5]\\d)\\b)"),
           pattern(
               "(?=o(?:xygen|2) )(?<!\\b(?:stop|start|check|remove|change|replace|order|fetch|bring|need|needs) (?:the |his |her |more )?)"
                   + "(?:oxygen|o2)(?: is)? at "

@@ -12,6 +12,9 @@ final class PastTense {
           "\\b(?:since|after|from|not before|not until|yesterday|last night|ago|was|were|had|has been|have been|fell"
               + "|came|arrived|happened|vomited|refused|collapsed|said|told|went|started|gave|took|slept)"
               + "(?: [^ ,.]{1,20}){0,3} $");
+  private static final Pattern LED =
+      Pattern.compile(
+          "\\b(?:minutes?|mins?|hours?|hrs?) (?:before|prior to|ahead of)(?: [^ ,.]{1,20}){0,3} $");
   private static final Pattern BEHIND = Pattern.compile("^ ?(?:yesterday|last night)\\b");
 
   /** Behind these words, a verb begins no other demand: "no blood test", "don't let the night nurse move him". */
@@ -100,6 +103,12 @@ final class PastTense {
   private static boolean isDone(String before) {
     Matcher done = DONE.matcher(before);
     return done.find() && !TO_BE.matcher(before.substring(0, done.start())).find();
+  }
+
+  /** "30 minutes before the 6 pm dose". */
+  static boolean isLed(String line, Stretch time) {
+    boolean limit = line.startsWith("before ", time.start());
+    return LED.matcher(before(line, time) + (limit ? "before " : "")).find();
   }
 
   /** "Not today". */

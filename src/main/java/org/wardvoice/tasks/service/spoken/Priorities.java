@@ -56,7 +56,8 @@ final class Priorities {
               Priority.URGENT,
               "stat(?! (?:lab|form))|asap|a s a p|(?:as soon|as quickly|as fast) as (?:possible|you can)|urgent|urgently|most urgent"
                   + "|extremely urgent|without (?:any )?delay|(?:top|highest|urgent|critical) priority"
-                  + "|(?:is|it's|that's|priority) critical|life threatening|(?:this|that|it) is an emergency|it's an emergency|emergency(?= [.,]| patient| please| call| come| $)"
+                  + "|(?:is|it's|that's|priority) critical|life threatening|(?:this|that|it) is an emergency|it's an emergency"
+                  + "|emergency(?= patient)|(?<!\\b(?:to|from|in|at)(?: the| an)? )emergency(?= [.,]| please| call| come| $)"
                   + "|(?:immediately(?! before\\b)|right away|right now|straight away|straightaway|at once|instantly)"
                   + NO_CONDITION
                   + "|this (?:second|minute|instant)|matter of life and death"),

@@ -21,6 +21,11 @@ final class Titles {
               + " ){1,2}(?:"
               + NameWords.WORD
               + " ){1,4}(?:here |speaking )?");
+  private static final Pattern GOES_ON =
+      Pattern.compile(
+          " ?(?:or|ish|(?:and|to) (?:again |then )?(?:on |at |by )?(?:\\d[\\d:.]{0,4}|tomorrow|noon|midnight|[a-z]{3,6}day)) ");
+  private static final Pattern HAS_BEGUN =
+      Pattern.compile("\\b(?:between (?:[^ ]{1,12} ){1,3}and|or|between) $");
   private static final Set<String> BEGINNINGS =
       Set.of(
           "please", "to", "that", "and", "then", "but", "so", "okay", "ok", "well", "um", "uh",
@@ -92,12 +97,19 @@ final class Titles {
   private static boolean[] cut(HeardWords heard, List<Stretch> said) {
     boolean[] cut = new boolean[heard.words().size()];
     for (Stretch stretch : said) {
-      int behind = heard.wordAt(stretch.end());
+      int behind = isPart(heard.text(), stretch) ? 0 : heard.wordAt(stretch.end());
       for (int i = heard.wordAt(stretch.start()); i < behind; i++) {
         cut[i] = true;
       }
     }
     return cut;
+  }
+
+  /** "In ten minutes or so", "between 5 and 6 pm": without these words the rest makes no sense. */
+  private static boolean isPart(String line, Stretch said) {
+    String before = line.substring(Math.max(0, said.start() - LONGEST), said.start());
+    return HAS_BEGUN.matcher(before).find()
+        || GOES_ON.matcher(line).region(said.end(), line.length()).lookingAt();
   }
 
   private static List<Integer> trimmed(HeardWords heard, List<Integer> sentence) {
@@ -108,14 +120,16 @@ final class Titles {
       step = opening(heard, sentence.subList(from, to));
       from += step;
     }
-    while (to > from && isEnding(heard.words().get(sentence.get(to - 1)).text())) {
+    while (to > from && isEnding(heard.words(), sentence.get(to - 1))) {
       to--;
     }
     return List.copyOf(sentence.subList(from, to));
   }
 
-  private static boolean isEnding(String word) {
-    return word.equals(",") || ENDINGS.contains(word);
+  private static boolean isEnding(List<SpokenWord> words, int at) {
+    String word = words.get(at).text();
+    boolean orSo = word.equals("so") && at > 0 && words.get(at - 1).is("or");
+    return word.equals(",") || (ENDINGS.contains(word) && !orSo);
   }
 
   /** The number of words at the start that are only a polite phrase. */

@@ -33,6 +33,30 @@ final class CalendarWords {
       Set.of(
           "running", "runs", "run", "infusing", "set", "going", "titrated", "maintained", "kept");
 
+  /** So many words before "at" may say that "one twenty five" is a rate. */
+  private static final int RATE_CONTEXT = 3;
+
+  private static final Set<String> RATED =
+      Set.of(
+          "fluid",
+          "fluids",
+          "saline",
+          "feed",
+          "feeds",
+          "tpn",
+          "drip",
+          "infusion",
+          "pump",
+          "heparin",
+          "propofol",
+          "maintenance",
+          "pacing",
+          "tachycardic");
+
+  private static final Set<String> BEHIND_RATE = Set.of("per", "mil", "mils", "cc", "ccs");
+  private static final Set<String> OF_RATE = Set.of("hour", "minute");
+  private static final Set<String> BESIDE_HOUR = Set.of("later", "after", "before", "earlier");
+
   private static final Set<String> HALVES = Set.of("am", "pm", "a.m", "p.m");
 
   private CalendarWords() {}
@@ -97,12 +121,37 @@ final class CalendarWords {
     return BEFORE_YEAR.contains(wordAt(pieces, from - 1));
   }
 
-  static boolean isTime(List<Piece> pieces, int from) {
-    return wordAt(pieces, from - 1).equals("at") && !BEFORE_RATE.contains(wordAt(pieces, from - 2));
+  static boolean isTime(List<Piece> pieces, NumberPhrase phrase) {
+    return wordAt(pieces, phrase.from() - 1).equals("at")
+        && !BEFORE_RATE.contains(wordAt(pieces, phrase.from() - 2))
+        && !isBeforeRate(pieces, phrase.to())
+        && !(phrase.reading().vital().isPresent() && isRated(pieces, phrase.from() - 1));
   }
 
-  static boolean mayBeTime(List<Piece> pieces, int from) {
-    return isTime(pieces, from) || BEFORE_TIME.contains(wordAt(pieces, from - 1));
+  /** "One twenty five an hour", but not "ten thirty an hour before surgery". */
+  private static boolean isBeforeRate(List<Piece> pieces, int to) {
+    String next = wordAt(pieces, to);
+    boolean hourly =
+        (next.equals("a") || next.equals("an"))
+            && OF_RATE.contains(wordAt(pieces, to + 1))
+            && !BESIDE_HOUR.contains(wordAt(pieces, to + 2));
+    return isJoined(pieces, to) && (hourly || BEHIND_RATE.contains(next));
+  }
+
+  /** "Fluids at …". */
+  private static boolean isRated(List<Piece> pieces, int at) {
+    int word = at;
+    while (word > at - RATE_CONTEXT && isJoined(pieces, word)) {
+      word--;
+      if (RATED.contains(wordAt(pieces, word))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static boolean mayBeTime(List<Piece> pieces, NumberPhrase phrase) {
+    return isTime(pieces, phrase) || BEFORE_TIME.contains(wordAt(pieces, phrase.from() - 1));
   }
 
   /** Whether "am" or "pm" follows, which engines also write as two letters. */

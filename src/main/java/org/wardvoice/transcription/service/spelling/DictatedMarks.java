@@ -63,6 +63,13 @@ final class DictatedMarks {
           "through",
           "via");
 
+  /** Behind a catheter, but also at the start of a line, which then mostly follows another mark. */
+  private static final Set<String> OF_CATHETER =
+      Set.of("infection", "sepsis", "placement", "insertion", "position", "site", "consent");
+
+  private static final Set<String> MARKS =
+      Set.of("stop", "period", "comma", "semicolon", "mark", "colon", "paragraph");
+
   /** Up to so many words before "period" may make it a length of time, or menstruation. */
   private static final int PERIOD_CONTEXT = 3;
 
@@ -80,6 +87,13 @@ final class DictatedMarks {
           "incubation",
           "trial",
           "rest");
+
+  /** Directly before "period" they make it menstruation, but not in "the dose was late period". */
+  private static final Set<String> OF_PERIOD =
+      Set.of("missed", "late", "irregular", "heavy", "painful", "first", "no", "next", "previous");
+
+  private static final Set<String> STATING =
+      Set.of("is", "are", "was", "were", "be", "been", "not", "very", "too", "and", "or");
 
   private static final Set<String> HEADINGS =
       Set.of(
@@ -235,10 +249,16 @@ final class DictatedMarks {
 
   private boolean isLineBreak(int at, int words) {
     boolean placing = at > 0 && goesOn(at - 1) && PLACING.contains(word(at - 1));
-    return !placing && !(goesOn(at + words - 1) && PLACED.contains(word(at + words)));
+    String next = goesOn(at + words - 1) ? word(at + words) : "";
+    boolean catheter = OF_CATHETER.contains(next) && !MARKS.contains(word(at - 1));
+    return !placing && !catheter && !PLACED.contains(next);
   }
 
   private boolean isFullStop(int at) {
+    boolean described = at > 0 && goesOn(at - 1) && OF_PERIOD.contains(word(at - 1));
+    if (described && !STATING.contains(word(at - 2))) {
+      return false;
+    }
     for (int back = 1; back <= PERIOD_CONTEXT && at >= back && goesOn(at - back); back++) {
       String word = word(at - back);
       if (DETERMINERS.contains(word) || PERIODS.contains(word)) {

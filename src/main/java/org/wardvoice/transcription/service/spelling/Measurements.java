@@ -84,6 +84,8 @@ final class Measurements {
           "a1c",
           "apgar");
 
+  private static final Set<String> IN_RANGE = Set.of("to", "or", "and", "over");
+
   /** Their values are said as "one forty"; but "creatinine one ten" can be 1.10. */
   private static final Set<String> IN_HUNDREDS =
       Set.of(
@@ -144,15 +146,30 @@ final class Measurements {
 
   /** Whether a measurement's name stands before a number: "heart rate is now", "sats of". */
   static boolean measured(List<Piece> pieces, NumberPhrase phrase) {
-    int at = name(pieces, phrase);
+    int at = name(pieces, phrase.from());
     return MEASURED.contains(wordAt(pieces, at))
         && !endsSentence(pieces, at)
         && !isPronoun(pieces, phrase);
   }
 
+  /** What a number measures, or empty; the name may stand before a range: "sugar one fifty to two hundred". */
+  static String measurement(List<Piece> pieces, NumberPhrase phrase) {
+    int first = phrase.from();
+    if (IN_RANGE.contains(wordAt(pieces, first - 1))) {
+      int number = first - 1;
+      while (isJoined(pieces, number) && Quantities.isNumber(wordAt(pieces, number - 1))) {
+        number--;
+        first = number;
+      }
+    }
+    String name = wordAt(pieces, name(pieces, first));
+    boolean measured = first < phrase.from() || measured(pieces, phrase);
+    return measured && MEASURED.contains(name) ? name : "";
+  }
+
   /** The value of a measurement; empty for "potassium three two", which can be 3.2. */
   static Optional<Amount> value(List<Piece> pieces, NumberPhrase phrase) {
-    String name = wordAt(pieces, name(pieces, phrase));
+    String name = wordAt(pieces, name(pieces, phrase.from()));
     if (TEMPERATURES.contains(name)) {
       Optional<Amount> said = phrase.reading().vital().filter(value -> value.whole() <= HOTTEST);
       return phrase.amount().or(() -> said);
@@ -161,8 +178,8 @@ final class Measurements {
   }
 
   /** Where the name of a measurement stands, if a number has one. */
-  private static int name(List<Piece> pieces, NumberPhrase phrase) {
-    int at = phrase.from() - 1;
+  private static int name(List<Piece> pieces, int from) {
+    int at = from - 1;
     for (int fillers = 0;
         fillers < MOST_FILLERS && FILLERS.contains(wordAt(pieces, at));
         fillers++) {

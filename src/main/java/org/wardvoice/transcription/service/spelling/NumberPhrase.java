@@ -70,6 +70,7 @@ final class NumberPhrase {
   private final boolean half;
   private int end;
   private String written;
+  private boolean doubtful;
 
   private NumberPhrase(NumberReading reading, int from, int to, boolean half) {
     this.reading = reading;
@@ -212,6 +213,15 @@ final class NumberPhrase {
 
   void write(String spelling) {
     write(spelling, to);
+  }
+
+  /** Leaves in words what may be two numbers, also beside others that are written in digits. */
+  void doubt() {
+    doubtful = true;
+  }
+
+  boolean isDoubtful() {
+    return doubtful;
   }
 
   void leaveInWords() {

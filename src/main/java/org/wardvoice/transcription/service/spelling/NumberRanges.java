@@ -55,7 +55,7 @@ final class NumberRanges {
   }
 
   private static void writeAlike(NumberPhrase phrase) {
-    if (phrase.written() == null && !phrase.isDigits()) {
+    if (phrase.written() == null && !phrase.isDigits() && !phrase.isDoubtful()) {
       phrase.amount().ifPresent(amount -> phrase.write(amount.written(false)));
     }
   }

@@ -36,10 +36,6 @@ final class NumberSpelling {
 
   private static final Set<String> BEFORE_SECOND = Set.of("to", "and", "or");
 
-  /** Units of measured values, which are seldom those of a second number: "calcium 2.35 mmol". */
-  private static final Set<String> OF_VALUES = Set.of("kg", "cm", "g", "mmol", "mEq", "meq");
-
-  private static final Set<String> EACH = Set.of("a", "an", "each");
   private static final Set<String> REPEATED = Set.of("double", "triple");
 
   private final List<Piece> pieces;
@@ -147,7 +143,8 @@ final class NumberSpelling {
       return;
     }
     Optional<Amount> amount = unit.kind() == Kind.VITAL ? phrase.vital() : phrase.amount();
-    if (amount.isPresent() && mayBeTwo(phrase, unit, amount.get())) {
+    if (amount.isPresent() && TwoNumbers.mayBe(pieces, phrase, unit, amount.get())) {
+      phrase.doubt();
       return;
     }
     if (unit.kind() == Kind.PERCENT) {
@@ -158,30 +155,8 @@ final class NumberSpelling {
     }
   }
 
-  /** "Potassium was four point five two hours ago": the unit belongs to a number of its own. */
-  private boolean mayBeTwo(NumberPhrase phrase, Unit unit, Amount amount) {
-    boolean own =
-        unit.kind() == Kind.TIME
-            || (unit.kind() == Kind.DOSE && !OF_VALUES.contains(unit.written()));
-    return own
-        && !isRate(phrase.to() + unit.words())
-        && !phrase.isDigits()
-        && amount.fraction().length() > 1
-        && Measurements.measured(pieces, phrase);
-  }
-
-  /** "Per liter" or "a liter". */
-  private boolean isRate(int at) {
-    return word(at).equals("per")
-        || (EACH.contains(word(at))
-            && isJoined(at)
-            && isJoined(at + 1)
-            && Units.isVolume(word(at + 1)));
-  }
-
   private boolean writeMilitary(NumberPhrase phrase) {
-    int from = phrase.from();
-    boolean at = CalendarWords.mayBeTime(pieces, from) || word(from - 1).equals("by");
+    boolean at = CalendarWords.mayBeTime(pieces, phrase) || word(phrase.from() - 1).equals("by");
     boolean ofDay = phrase.reading().saysTimeOfDay() || (at && !phrase.reading().mayBeHours());
     boolean hours = word(phrase.to()).equals("hours");
     Optional<String> time = hours && ofDay ? phrase.reading().military() : Optional.empty();
@@ -223,11 +198,11 @@ final class NumberSpelling {
     if (Measurements.measured(pieces, phrase)) {
       return false;
     }
-    if (CalendarWords.isTime(pieces, from) || phrase.reading().saysTimeOfDay()) {
+    if (CalendarWords.isTime(pieces, phrase) || phrase.reading().saysTimeOfDay()) {
       clock = clock.or(phrase.reading()::military);
     }
-    boolean either = clock.isPresent() && year.isPresent() && !CalendarWords.isTime(pieces, from);
-    if (clock.isPresent() && !either && CalendarWords.mayBeTime(pieces, from)) {
+    boolean either = clock.isPresent() && year.isPresent() && !CalendarWords.isTime(pieces, phrase);
+    if (clock.isPresent() && !either && CalendarWords.mayBeTime(pieces, phrase)) {
       phrase.write(clock.get());
     } else if (year.isPresent() && !either && CalendarWords.mayBeYear(pieces, from)) {
       phrase.write(year.get());

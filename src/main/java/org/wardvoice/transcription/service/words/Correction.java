@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,6 +52,22 @@ final class Correction {
   private static final double SHORT = 0.04;
 
   private static final double LONG = 6.5;
+
+  /** No name begins with them, though "take decitabine" sounds like "capecitabine". */
+  private static final Set<String> GIVING =
+      Set.of(
+          "take",
+          "takes",
+          "taking",
+          "give",
+          "gives",
+          "giving",
+          "start",
+          "starts",
+          "started",
+          "starting",
+          "continue",
+          "continues");
 
   private final Lexicon lexicon;
   private final List<Piece> pieces;
@@ -129,8 +146,9 @@ final class Correction {
   private List<Candidate> candidates() {
     List<Candidate> all = new ArrayList<>();
     for (int from = 0; from < pieces.size(); from++) {
+      boolean giving = GIVING.contains(text.word(from));
       for (int to = from + 1; to <= pieces.size() && to - from <= LONGEST; to++) {
-        if (!open[to - 1]) {
+        if (giving || !open[to - 1]) {
           break;
         }
         Candidate found = best(from, to);

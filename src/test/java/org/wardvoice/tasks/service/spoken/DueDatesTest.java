@@ -34,6 +34,9 @@ class DueDatesTest {
     "before noon, 2026-05-06T12:00",
     "by midnight, 2026-05-07T00:00",
     "at half past two, 2026-05-06T14:30",
+    "at half past midnight, 2026-05-07T00:30",
+    "at quarter to midnight, 2026-05-06T23:45",
+    "at ten past noon, 2026-05-06T12:10",
     "by twenty past three, 2026-05-06T15:20",
     "at quarter to five, 2026-05-06T16:45",
     "at fourteen thirty, 2026-05-06T14:30",
@@ -80,6 +83,10 @@ class DueDatesTest {
     "in two weeks, 2026-05-20T23:59",
     "on 24.12.2026, 2026-12-24T23:59",
     "next week, 2026-05-15T23:59",
+    "before next week, 2026-05-08T23:59",
+    "before next week Tuesday, 2026-05-12T23:59",
+    "before the weekend, 2026-05-08T23:59",
+    "at the weekend, 2026-05-10T23:59",
     "by end of next week, 2026-05-15T23:59",
     "by the end of next month, 2026-06-30T23:59",
     "by the first of next month, 2026-06-01T23:59",
@@ -167,7 +174,24 @@ class DueDatesTest {
         "check the pump every night at 11|06T23:00",
         "check the pump every evening at 9|06T21:00",
         "change the pump at 5|06T17:00",
-        "stop the oxygen at 4|06T16:00"
+        "stop the oxygen at 4|06T16:00",
+        "start the infusion at 6 pm|06T18:00",
+        "start the infusion at 4|06T16:00",
+        "stop the saline infusion at 18|06T18:00",
+        "heparin at 18:00|06T18:00",
+        "insulin at eight o'clock|06T20:00",
+        "give insulin at 8|06T20:00",
+        "check the drip at 20|06T20:00",
+        "set the alarm at 6|06T18:00",
+        "call him at 8:30 an hour before surgery|06T20:30",
+        "hold the 6 pm dose|06T18:00",
+        "hold the 8 am dose|07T08:00",
+        "give the 8 am dose tomorrow|07T08:00",
+        "check the sugar before the 6 pm dose|06T18:00",
+        "surgery is Friday at 8, shave him Thursday night|07T22:00",
+        "surgery is friday at 8 shave him thursday night|07T22:00",
+        "the scan is scheduled for Friday at 9, call Thursday at 4 pm|07T16:00",
+        "the dressing change is Friday at 8|08T08:00"
       })
   void combinesTheWordsOfOneClause(String text, String expected) {
     assertThat(due(text, WEDNESDAY_MORNING)).isEqualTo(berlin("2026-05-" + expected));
@@ -231,6 +255,18 @@ class DueDatesTest {
         "infusion at 12 an hour",
         "run the feed at 20 through the tube",
         "set the pump at 5",
+        "run the saline at 125",
+        "run the normal saline at one twenty five",
+        "fluids at 1:25 an hour",
+        "start heparin infusion at 18",
+        "set the insulin drip at 8",
+        "set PEEP at 8",
+        "he is tachycardic at 130, check him",
+        "draw the trough 30 minutes before the 6 pm dose",
+        "give paracetamol half an hour before physio at 2 pm",
+        "weigh him two hours before 6 pm",
+        "the 8 am dose was missed, please give it",
+        "redraw the 4 am labs",
         "elevate the leg for two hours",
         "the two hundred patients of last year",
         "on the thirty first of april",
@@ -295,6 +331,9 @@ class DueDatesTest {
   void readsTheAfternoonAndTheShiftsOfAnotherDayInTheAfternoon() {
     ZonedDateTime four = LocalDateTime.parse("2026-05-06T16:00").atZone(LabelledTask.HOSPITAL);
     assertThat(due("weigh him this afternoon at 2", four)).isNull();
+    assertThat(due("the 2 pm dose was missed, please give it", four)).isNull();
+    assertThat(due("redraw the 4 am labs", four)).isNull();
+    assertThat(due("take his 6 am bloods", four)).isEqualTo(berlin("2026-05-07T06:00"));
     assertThat(due("restock by end of shift tomorrow", four)).isEqualTo(berlin("2026-05-07T22:00"));
     assertThat(due("plan the night shift on friday at two", four))
         .isEqualTo(berlin("2026-05-08T14:00"));

@@ -70,7 +70,9 @@ class SpokenTaskReaderTest {
     "not urgent but high priority, HIGH",
     "'this is urgent, not routine', URGENT",
     "immediately if you can, URGENT",
-    "right away before he falls, URGENT"
+    "right away before he falls, URGENT",
+    "emergency, URGENT",
+    "this is an emergency, URGENT"
   })
   void readsPriorities(String said, Priority expected) {
     assertThat(read("fetch the chair " + said).priority()).isEqualTo(expected);
@@ -80,6 +82,8 @@ class SpokenTaskReaderTest {
   @ValueSource(
       strings = {
         "bring the chair to the emergency department",
+        "send bloods to emergency.",
+        "take him to the emergency please",
         "take the routine bloods",
         "check the emergency exit",
         "fetch the chair, this is not low priority",
@@ -162,9 +166,29 @@ class SpokenTaskReaderTest {
         "check the drip, this is not routine|Check the drip",
         "not low priority|Not low priority",
         "the bloods are not routine|The bloods are not routine",
-        "Hi. This is nurse Keller. Check the drip.|Check the drip"
+        "Hi. This is nurse Keller. Check the drip.|Check the drip",
+        "Send bloods to emergency.|Send bloods to emergency"
       })
   void cutsOnlyTheAddresseeFromATitle(String text, String expected) {
+    assertThat(read(text).title()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Call back in ten minutes or so.|Call back in ten minutes or so",
+        "Call back in an hour or two.|Call back in an hour or two",
+        "Call me at 4 or if he worsens|Call me at 4 or if he worsens",
+        "call them between 5 and 6 pm|Call them between 5 and 6 pm",
+        "around 3ish call family|Around 3ish call family",
+        "Weigh him Monday and Thursday.|Weigh him Monday and Thursday",
+        "turn him at 4 and again at 8|Turn him at 4 and again at 8",
+        "call him at 4 and weigh him|Call him and weigh him",
+        "weigh him tomorrow and call the family|Weigh him and call the family",
+        "call him so|Call him"
+      })
+  void keepsWordsOfATimeThatOthersNeed(String text, String expected) {
     assertThat(read(text).title()).isEqualTo(expected);
   }
 

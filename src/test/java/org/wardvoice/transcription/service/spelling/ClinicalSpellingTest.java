@@ -106,6 +106,11 @@ class ClinicalSpellingTest {
         "in nineteen ninety eight|in 1998",
         "in two thousand and five|in 2005",
         "at ten thirty|at 10:30",
+        "insulin at eight thirty|insulin at 8:30",
+        "stopped the heparin at ten thirty|stopped the heparin at 10:30",
+        "infusion at one thirty pm|infusion at 1:30 pm",
+        "he had fluids. Seen at one thirty|he had fluids. Seen at 1:30",
+        "at ten thirty an hour before surgery|at 10:30 an hour before surgery",
         "at eight pm|at 8 pm",
         "at four oh five p m|at 4:05 p m",
         "three o'clock|3 o'clock",
@@ -162,6 +167,18 @@ class ClinicalSpellingTest {
         "twenty four seven",
         "a thirty second walk",
         "running at one twenty five",
+        "fluids at one twenty five an hour",
+        "at one twenty five an hour",
+        "maintenance at one fifty mils per hour",
+        "insulin drip at one twenty five per hour",
+        "heparin infusion now at one twenty",
+        "she remains tachycardic at one thirty",
+        "sugar above three hundred ten units",
+        "glucose two hundred two units given",
+        "for above three hundred ten units",
+        "sats ninety two liters of oxygen",
+        "pulse eighty two minutes later",
+        "magnesium one point four two grams given",
         "at one point five milligrams were given",
         "two and a quarter milligrams"
       })
@@ -293,6 +310,14 @@ class ClinicalSpellingTest {
         "five hundred to one thousand milligrams|500 to 1,000 mg",
         "two point two five milligrams|2.25 mg",
         "three point five two kilograms|3.52 kg",
+        "increase to one hundred twenty milligrams|increase to 120 mg",
+        "from sixty to one hundred twenty milligrams|from 60 to 120 mg",
+        "blood sugar two hundred fifty units|blood sugar 250 units",
+        "glucose two hundred and two units|glucose 202 units",
+        "rate of seventy five milliliters an hour|rate of 75 mL an hour",
+        "INR at forty eight hours|INR at 48 hours",
+        "weight fifty five kilos|weight 55 kg",
+        "sats ninety two percent on two liters|sats 92% on 2 L",
         "sodium one forty|sodium 140",
         "glucose two fifty|glucose 250",
         "pH seven point three five|pH 7.35",
@@ -320,6 +345,9 @@ class ClinicalSpellingTest {
         "at this point five milligrams were given|at this point 5 mg were given",
         "at one point five milligrams per hour|at 1.5 mg per hour",
         "five, ten milligrams|five, 10 mg",
+        "for sugar one fifty to two hundred two units|for sugar 150 to two hundred two units",
+        "sugar one hundred fifty to two hundred two units|sugar 150 to two hundred two units",
+        "BP one twenty over eighty five minutes later|BP 120 over eighty five minutes later",
       })
   void makesNoDoseOfTwo(String heard, String expected) {
     assertThat(ClinicalSpelling.of(heard, false)).isEqualTo(expected);
@@ -357,6 +385,10 @@ class ClinicalSpellingTest {
         "New paragraph. Awake, comma, oriented.|Awake, oriented.",
         "no pain new paragraph plan colon five milligrams period|no pain\\n\\nPlan: 5 mg.",
         "is she allergic question mark new line no|is she allergic?\\nNo",
+        "pulse is irregular period|pulse is irregular.",
+        "The dose was missed period Next visit Monday|The dose was missed. Next visit Monday",
+        "no fever period|no fever.",
+        "wound clean full stop new line infection markers falling|wound clean.\\nInfection markers falling",
         "pulse eighty full stop five milligrams given|pulse 80. 5 mg given"
       })
   void writesDictatedPunctuation(String heard, String expected) {
@@ -369,10 +401,21 @@ class ClinicalSpellingTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "A new line was inserted in the left arm.", "Needs new line in the left arm",
-            "She has her period.",
-        "in the recovery period.", "period pain since Monday", "No history of colon cancer.",
-        "It came to a full stop.", "full stop"
+        "A new line was inserted in the left arm.",
+        "Needs new line in the left arm",
+        "She has her period.",
+        "Patient reports missed period.",
+        "LMP unknown, irregular period.",
+        "She had no period.",
+        "for possible new line infection",
+        "Plan is new line placement tomorrow.",
+        "New line infection suspected",
+        "check new line position",
+        "in the recovery period.",
+        "period pain since Monday",
+        "No history of colon cancer.",
+        "It came to a full stop.",
+        "full stop"
       })
   void leavesWordsThatOnlyLookLikePunctuation(String heard) {
     assertThat(ClinicalSpelling.of(heard, true)).isEqualTo(heard);

@@ -66,6 +66,7 @@ class CorrectionTest {
         "I waited three hours and nobody came.",
         "No allergies to latex, never had any allergy.",
         "Hydroxyzine 25 mg at night.",
+        "Take decitabine ten milligrams.",
         "The men met for dinner.",
         "He takes it. Low dipping sun in the evening.",
         "Doctor Miller was kind.",
@@ -75,6 +76,28 @@ class CorrectionTest {
       })
   void leavesOtherWordsAlone(String heard) {
     assertThat(written(heard)).isEqualTo(heard);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Take cefoxitin one gram daily.",
+        "He takes Cerebyx 100 mg.",
+        "Take pomalidomide four milligrams.",
+        "Start mexiletine 200 mg twice daily.",
+        "Give colistin and etodolac daily."
+      })
+  void leavesDrugsThatSoundLikeOthersAlone(String heard) {
+    assertThat(corrected(heard, 0.5).changes()).isEmpty();
+  }
+
+  /** Even if no list holds the name. */
+  @Test
+  void makesNoVerbAPartOfAName() {
+    Lexicon others = Lexicon.of(List.of(Term.of("capecitabine", WordList.DRUGS)));
+    Transcript heard =
+        new Transcript("take decitabine ten milligrams", "en", 0.9, List.of(), "any", "1");
+    assertThat(others.correct(heard).changes()).isEmpty();
   }
 
   @Test
