@@ -16,12 +16,6 @@ import java.util.Set;
 final class MicroServer {
 
   private static final String APPLICATION = "wardvoice";
-
-  /** It opens when the application is deployed: until then, the server itself would answer each path with 404. */
-  private static final String LISTENER =
-      "configs.config.server-config.network-config.network-listeners.network-listener"
-          + ".http-listener.enabled=";
-
   private static final String SHUTDOWN_HOOK = "Payara Micro Shutdown Hook";
   private static final Duration HOOK_WAIT = Duration.ofSeconds(30);
 
@@ -66,14 +60,13 @@ final class MicroServer {
       "--logproperties",
       logProperties(root).toString(),
       "--prebootcommandfile",
-      preBootCommands(root).toString(),
+      root.preBootCommands().toString(),
       "--postbootcommandfile",
       root.postBootCommands().toString(),
     };
     PayaraMicroRuntime server = boot(arguments);
     server.deploy(APPLICATION, "/", application.await().toFile());
     requireApplication(server);
-    server.run("set", LISTENER + true);
   }
 
   private static void setSystemProperties(LockedDataFolder data) {
@@ -85,11 +78,6 @@ final class MicroServer {
     // Values of headers may be in any encoding (RFC 9110, section 5.5), such as other applications' cookies.
     System.setProperty(
         "org.glassfish.grizzly.http.STRICT_HEADER_VALUE_VALIDATION_RFC_9110", "false");
-  }
-
-  private static Path preBootCommands(MicroRoot root) throws IOException {
-    return Files.writeString(
-        root.preBootCommands(), "set " + LISTENER + false + "\n", StandardOpenOption.APPEND);
   }
 
   /** The server says that it is ready before the application is deployed. */
