@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.Findings;
@@ -29,6 +30,9 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
 
   /** The embedded engine, which is always available. */
   public static final String EMBEDDED = "lexicon";
+
+  /** Engines that read words make something up of marks and emojis alone. */
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]");
 
   private final AnalysisEngine chosen;
   private final AnalysisEngine embedded;
@@ -110,6 +114,10 @@ public class ConfiguredTextAnalysis implements TextAnalysis {
   private Findings analyze(String text, String language, String read) {
     if (text.isBlank()) {
       return Findings.none(EMBEDDED, UNDETERMINED, null);
+    }
+    if (!WORD.matcher(text).find()) {
+      return Findings.none(
+          EMBEDDED, UNDETERMINED, "The text has no words: someone should look at it.");
     }
     if (!chosen.reads(read) && !embedded.reads(read)) {
       return unread(language);

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.EngineUsed;
@@ -81,6 +83,16 @@ class ConfiguredTextAnalysisTest {
     assertThat(findings.engine().name()).isEqualTo("model");
     assertThat(findings.engine().note()).isNull();
     assertThat(findings.excludesOtherAlerts()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"👍", "😡😡", "❤️ !!", "…", "?!?!", "--"})
+  void makesNothingUpOfTextsWithoutWords(String text) {
+    Findings findings =
+        new ConfiguredTextAnalysis("model", List.of(EMBEDDED, BLISSFUL)).analyze(text);
+    assertThat(findings.isRead()).isFalse();
+    assertThat(findings.sentiment().score()).isZero();
+    assertThat(findings.needsReview()).isTrue();
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertMessage;
 import org.wardvoice.analysis.AlertType;
@@ -30,6 +31,15 @@ final class Combination {
   private static final double PLAIN = 0.75;
 
   private static final int PLAIN_WORDS = 2;
+
+  /** Scores further from 0 than this, on different sides, contradict each other. */
+  private static final double CONTRADICTION = 0.4;
+
+  private static final Pattern DENIED_COMPARISON =
+      Pattern.compile(
+          "\\b(?:never|nobody|no one|cannot|can['’]?t|could not|couldn['’]?t)\\b.{0,60}?"
+              + "\\b(?:so|such|less|more|highly|worse|better|kinder|nicer|safer|ruder|dirtier)\\b",
+          Pattern.CASE_INSENSITIVE);
 
   private static final int MOST_TOPICS = 10;
   private static final int MOST_EVIDENCE = 20;
@@ -62,6 +72,7 @@ final class Combination {
     boolean review =
         sentiment.confidence() < reviewBelow
             || isDoubtful()
+            || isContradictory()
             || ground.alerts().stream().anyMatch(one -> one.confidence() < reviewBelow);
     return new Findings(
         sentiment,
@@ -86,9 +97,26 @@ final class Combination {
         && ground.alerts().stream().anyMatch(this::isMostOfTheText)) {
       return ground.sentiment();
     }
+    if (plain * whole.score() < 0 && words.stream().anyMatch(this::isDeniedComparison)) {
+      return ground.sentiment();
+    }
     List<Span> evidence = words.isEmpty() ? judged.of(found) : words;
     return new SentimentFinding(
         whole.score(), whole.of(found), evidence.stream().limit(MOST_EVIDENCE).toList());
+  }
+
+  /** Words of the lexicon's opinion, such as "never been treated so badly", which the heads take for praise. */
+  private boolean isDeniedComparison(Span words) {
+    return DENIED_COMPARISON.matcher(words.of(text)).find()
+        && judged.read(words).sentiment().score() * ground.sentiment().score() > 0;
+  }
+
+  /** Elsewhere the heads are mostly right where the lexicon contradicts them. */
+  private boolean isContradictory() {
+    double plain = ground.sentiment().score();
+    return plain * whole.score() < 0
+        && Math.min(Math.abs(plain), Math.abs(whole.score())) > CONTRADICTION
+        && DENIED_COMPARISON.matcher(text).find();
   }
 
   private static boolean isPlain(SentimentFinding words) {
@@ -104,12 +132,17 @@ final class Combination {
     }
     Set<AlertType> found = types(alerts);
     for (AlertType type : LexiconFeatures.TYPES) {
-      if (!found.contains(type) && whole.of(type) >= thresholds.alert()) {
+      if (!found.contains(type) && whole.of(type) >= thresholds.alert() && !isHarmless(type)) {
         alerts.add(inferred(type));
       }
     }
     alerts.sort(Comparator.comparing(AlertFinding::severity).reversed());
     return alerts;
+  }
+
+  /** The heads hear self-harm in "I am tired of the food". */
+  private boolean isHarmless(AlertType type) {
+    return judged.isHarmless(type, thresholds.doubtful());
   }
 
   /** The heads misjudge texts of a few words, such as "I waited long". */

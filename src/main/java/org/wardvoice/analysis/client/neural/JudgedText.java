@@ -25,6 +25,7 @@ final class JudgedText {
 
   private final TrainedModel model;
   private final EncodedText text;
+  private final Function<Span, LexiconReading> lexicon;
   private final List<Window> windows = new ArrayList<>();
   private final List<Judgement> ofWindows;
   private final List<Judgement> ofSentences;
@@ -40,6 +41,7 @@ final class JudgedText {
   JudgedText(TrainedModel model, EncodedText text, Function<Span, LexiconReading> lexicon) {
     this.model = model;
     this.text = text;
+    this.lexicon = lexicon;
     List<float[][]> projected = model.project(text.states());
     for (EncodedText.Sentence sentence : sentences()) {
       join(sentence);
@@ -97,6 +99,27 @@ final class JudgedText {
         .mapToDouble(judged -> judged.of(type))
         .max()
         .orElseThrow();
+  }
+
+  /** What the lexicon finds in a part of the text. */
+  LexiconReading read(Span part) {
+    return lexicon.apply(part);
+  }
+
+  /**
+   * Whether the lexicon knows that all sentences are harmless that speak for an alert.
+   *
+   * @param from a sentence that is this probable speaks for it
+   */
+  boolean isHarmless(AlertType type, double from) {
+    List<Span> speaking = new ArrayList<>();
+    for (int i = 0; i < ofSentences.size(); i++) {
+      if (ofSentences.get(i).of(type) >= from) {
+        speaking.add(sentences().get(i).span());
+      }
+    }
+    return !speaking.isEmpty()
+        && speaking.stream().allMatch(part -> read(part).harmless().contains(type));
   }
 
   /** The sentiment of a sentence, by its index. */

@@ -3,8 +3,10 @@ package org.wardvoice.analysis.service.lexicon;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Span;
@@ -16,6 +18,9 @@ import org.wardvoice.analysis.service.phrase.TokenizedText;
  * context cancels them.
  */
 final class AlertFinder {
+
+  /** A false alarm that is this much of a text explains all of it. */
+  private static final double MOST = 0.6;
 
   /** Confidence of a single word; each further word of the phrase increases it. */
   private static final double ONE_WORD = 0.6;
@@ -29,11 +34,13 @@ final class AlertFinder {
    * @param alerts at most one of each type, most severe first
    * @param alarms the phrases that raised them, before alerts were merged
    * @param lifted alarming phrases that the context cancelled
+   * @param harmless the types of false alarms that are most of the text, and self-harm if it is plainly denied
    */
   record Result(
       List<AlertFinding> alerts,
       List<PhraseMatch<AlertRule>> alarms,
-      List<PhraseMatch<AlertRule>> lifted) {}
+      List<PhraseMatch<AlertRule>> lifted,
+      Set<AlertType> harmless) {}
 
   private final Lexicon lexicon;
 
@@ -42,18 +49,28 @@ final class AlertFinder {
   }
 
   Result find(TokenizedText text) {
-    List<PhraseMatch<AlertRule>> candidates = withoutFalseAlarms(text);
+    List<PhraseMatch<AlertType>> falseAlarms = lexicon.falseAlarms().findAll(text);
+    List<PhraseMatch<AlertRule>> candidates = candidates(text, falseAlarms);
     List<PhraseMatch<AlertRule>> alarms = new ArrayList<>();
     List<PhraseMatch<AlertRule>> lifted = new ArrayList<>();
+    Set<AlertType> harmless = EnumSet.noneOf(AlertType.class);
+    falseAlarms.stream()
+        .filter(one -> one.to() - one.from() >= MOST * text.size())
+        .forEach(one -> harmless.add(one.meaning()));
     if (!candidates.isEmpty()) {
       ContextRules context = new ContextRules(text, lexicon.cues().findAll(text));
-      candidates.forEach(alarm -> (context.lifts(alarm) == null ? alarms : lifted).add(alarm));
+      for (PhraseMatch<AlertRule> alarm : candidates) {
+        (context.lifts(alarm) == null ? alarms : lifted).add(alarm);
+        if (alarm.meaning().type() == AlertType.SELF_HARM && context.denies(alarm)) {
+          harmless.add(AlertType.SELF_HARM);
+        }
+      }
     }
-    return new Result(join(text, alarms), alarms, lifted);
+    return new Result(join(text, alarms), alarms, lifted, harmless);
   }
 
-  private List<PhraseMatch<AlertRule>> withoutFalseAlarms(TokenizedText text) {
-    List<PhraseMatch<AlertType>> falseAlarms = lexicon.falseAlarms().findAll(text);
+  private List<PhraseMatch<AlertRule>> candidates(
+      TokenizedText text, List<PhraseMatch<AlertType>> falseAlarms) {
     return lexicon.alerts().findAll(text).stream()
         .filter(alarm -> falseAlarms.stream().noneMatch(covering -> covers(covering, alarm)))
         .toList();

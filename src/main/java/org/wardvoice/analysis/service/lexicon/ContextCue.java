@@ -8,6 +8,8 @@ enum ContextCue {
   NOT_BEFORE,
   /** "was ruled out": what precedes did not happen. */
   NOT_AFTER,
+  /** "nicht": what directly precedes did not happen if the clause ends with the cue, as in "er schlug mich nicht". */
+  NOT_LAST,
   /** "if", "afraid of": what follows may happen. */
   MAYBE_BEFORE,
   /** "is possible": what precedes may happen. */

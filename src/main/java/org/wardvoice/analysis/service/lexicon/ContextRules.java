@@ -2,8 +2,11 @@ package org.wardvoice.analysis.service.lexicon;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.service.phrase.PhraseMatch;
+import org.wardvoice.analysis.service.phrase.Token.Break;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
 
 /**
@@ -20,6 +23,11 @@ final class ContextRules {
   private static final int REACH_OF_PAST = 14;
   private static final int REACH_OF_PERSON = 9;
   private static final int REACH_BACK = 6;
+
+  /** Up to here a negation is sure, as in "never been suicidal". */
+  private static final int REACH_OF_PLAIN_NOT = 3;
+
+  private static final Set<String> AND = Set.of("und", "oder");
 
   private final TokenizedText text;
   private final List<PhraseMatch<ContextCue>> cues;
@@ -66,6 +74,14 @@ final class ContextRules {
     return null;
   }
 
+  /** Whether a negation stands right before an alarm, in the same clause. */
+  boolean denies(PhraseMatch<AlertRule> alarm) {
+    return near(alarm).stream()
+        .filter(cue -> cue.meaning() == ContextCue.NOT_BEFORE)
+        .filter(cue -> isBefore(cue, alarm, REACH_OF_PLAIN_NOT))
+        .anyMatch(cue -> isUnbroken(cue.to(), alarm.from() + 1));
+  }
+
   private List<PhraseMatch<ContextCue>> near(PhraseMatch<AlertRule> alarm) {
     int first = firstCueFrom(alarm.from() - REACH_OF_PAST - 8);
     int last = firstCueFrom(alarm.to() + REACH_OF_PAST + 8);
@@ -107,6 +123,8 @@ final class ContextRules {
       case MAYBE_BEFORE -> isBefore(cue, alarm, REACH_OF_MAYBE);
       case OTHER_PERSON, RELATIVE -> isBefore(cue, alarm, REACH_OF_PERSON) || touches(cue, alarm);
       case NOT_AFTER, MAYBE_AFTER -> isAfter(cue, alarm, REACH_BACK);
+      case NOT_LAST ->
+          cue.from() == alarm.to() && isUnbroken(cue.from(), cue.to()) && endsClause(cue.to());
       case PAST ->
           isBefore(cue, alarm, REACH_OF_PAST)
               || isAfter(cue, alarm, REACH_OF_PAST)
@@ -125,6 +143,19 @@ final class ContextRules {
     return cue.from() >= alarm.to()
         && cue.from() - alarm.to() < reach
         && isOpen(alarm.to(), cue.from());
+  }
+
+  /** Whether no comma stands before any of the words. */
+  private boolean isUnbroken(int from, int to) {
+    return IntStream.range(from, to).allMatch(at -> text.breakBefore(at) == Break.NONE);
+  }
+
+  private boolean endsClause(int next) {
+    return next == text.size()
+        || text.breakBefore(next) != Break.NONE
+        || AND.contains(text.word(next))
+        || cues.subList(firstCueFrom(next), firstCueFrom(next + 1)).stream()
+            .anyMatch(cue -> cue.meaning() == ContextCue.END);
   }
 
   /** Whether the cue is in a gap of the alarm: "fell, years ago, on the stairs". */

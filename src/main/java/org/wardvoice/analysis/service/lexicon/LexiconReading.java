@@ -10,12 +10,17 @@ import org.wardvoice.analysis.SentimentFinding;
  * What the rules find in a part of a text.
  *
  * @param lifted the types of alarming phrases that the context cancels
+ * @param harmless the types of false alarms that are most of the text, and self-harm if it is plainly denied
  */
 public record LexiconReading(
-    SentimentFinding sentiment, List<AlertFinding> alerts, Set<AlertType> lifted) {
+    SentimentFinding sentiment,
+    List<AlertFinding> alerts,
+    Set<AlertType> lifted,
+    Set<AlertType> harmless) {
 
   public LexiconReading {
     alerts = List.copyOf(alerts);
     lifted = Set.copyOf(lifted);
+    harmless = Set.copyOf(harmless);
   }
 }

@@ -58,7 +58,8 @@ final class LexiconRules {
     AlertFinder.Result found = alerts.find(tokens);
     Set<AlertType> lifted =
         found.lifted().stream().map(alarm -> alarm.meaning().type()).collect(Collectors.toSet());
-    return new LexiconReading(sentiment.score(tokens, found.alarms()), found.alerts(), lifted);
+    SentimentFinding mood = sentiment.score(tokens, found.alarms());
+    return new LexiconReading(mood, found.alerts(), lifted, found.harmless());
   }
 
   /** The sentences of a text, which cover all its words. */

@@ -186,6 +186,79 @@ class NeuralAnalysisEngineTest {
   }
 
   @Test
+  void hearsNoAlertInEverydayComplaintsAndDenials() {
+    for (String text :
+        List.of(
+            "I am not happy with my room.",
+            "I am tired of the food.",
+            "I am tired of being woken at night.",
+            "If I fall again I will sue.",
+            "I cut my finger shaving.",
+            "I am not suicidal.",
+            "I'm not tired of living.",
+            "They have never given me the wrong pills.",
+            "I was never given the wrong medication.",
+            "Nobody gave my dad the wrong injection.")) {
+      Findings findings = engine.analyze(text);
+      assertThat(findings.alerts()).as(text).isEmpty();
+      assertThat(findings.needsReview()).as(text).isTrue();
+    }
+  }
+
+  @Test
+  void hearsSelfHarmInAFewWords() {
+    for (String text :
+        List.of(
+            "I want to end it all.",
+            "I don't want to wake up any more.",
+            "I am tired of everything.",
+            "I am not happy with my life.",
+            "I've picked the tree.",
+            "I am sick of the food and I want to die.",
+            "I am not suicidal. But I've picked the tree.")) {
+      assertThat(engine.analyze(text).alerts())
+          .as(text)
+          .extracting(AlertFinding::type)
+          .contains(AlertType.SELF_HARM);
+    }
+  }
+
+  @Test
+  void takesDeniedComparisonsAtTheirWord() {
+    for (String text :
+        List.of(
+            "I have never been treated so badly.",
+            "I have never seen worse care in my life.",
+            "The care could not have been worse.",
+            "The nurses couldn't have cared less.",
+            "I stayed two weeks. I have never been treated so badly. The food was fine.")) {
+      assertThat(score(text)).as(text).isLessThan(-0.4);
+    }
+    for (String text :
+        List.of(
+            "I cannot speak highly enough of the nurses.", "I have never met a kinder doctor.")) {
+      assertThat(score(text)).as(text).isGreaterThan(0.4);
+    }
+  }
+
+  @Test
+  void asksForAReviewWhereLexiconAndHeadsContradictEachOther() {
+    String text = "It never got better.";
+    assertThat(lexicon.analyze(text).sentiment().score()).isLessThan(-0.4);
+    assertThat(engine.analyze(text).needsReview()).isTrue();
+  }
+
+  @Test
+  void takesMarksForPainForNoMarksOfTheHospital() {
+    for (String text :
+        List.of("Ten out of ten pain and nobody came.", "I am in 10/10 pain.", "Pain 9/10.")) {
+      Findings findings = engine.analyze(text);
+      assertThat(alert(findings, AlertType.PAIN).severity()).as(text).isEqualTo(Severity.HIGH);
+      assertThat(findings.sentiment().score()).as(text).isNegative();
+    }
+  }
+
+  @Test
   void judgesEachSentence() {
     List<SentenceFinding> sentences = engine.analyze(MIXED).sentences();
     assertThat(sentences)

@@ -30,7 +30,11 @@ class ContextTest {
         "I don't want to kill myself.",
         "The infection was ruled out.",
         "I am not short of breath.",
-        "without any side effects"
+        "without any side effects",
+        "They never gave me the wrong tablets.",
+        "I was never given the wrong medication.",
+        "Nobody ever gave my mother the wrong dose.",
+        "They did not give me somebody else's tablets."
       })
   void whatIsDeniedRaisesNothing(String text) {
     assertThat(findings(text).alerts()).isEmpty();
@@ -100,11 +104,28 @@ class ContextTest {
         .containsExactly(AlertType.MEDICATION);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Nobody noticed that I got the wrong tablets.",
+        "They never explained why I got the wrong tablets.",
+        "They did not check and gave me the wrong tablets.",
+        "I was not given the wrong tablets, but nobody gave me my insulin."
+      })
+  void onlyTheDeniedMistakeRaisesNothing(String text) {
+    assertThat(findings(text).alerts())
+        .extracting(AlertFinding::type)
+        .contains(AlertType.MEDICATION);
+  }
+
   @Test
   void aDoubleNegationIsNone() {
     assertThat(findings("I have never been in so much pain.").alerts())
         .extracting(AlertFinding::type)
         .containsExactly(AlertType.PAIN);
+    assertThat(findings("I'd not mind not waking up.").alerts())
+        .extracting(AlertFinding::type)
+        .containsExactly(AlertType.SELF_HARM);
   }
 
   @Test

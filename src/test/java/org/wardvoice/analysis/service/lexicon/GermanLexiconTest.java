@@ -37,6 +37,19 @@ class GermanLexiconTest {
           Aus der Wunde kommt Eiter. | infection
           Ich habe lange gewartet. | delay
           Wir mussten sehr lange warten. | delay
+          Ich habe eine Allergie gegen Penicillin. | allergy
+          Ich habe eine Penicillin-Allergie. | allergy
+          Ich bin gegen Penicillin allergisch. | allergy
+          Sie haben meine Nussallergie vergessen. | allergy
+          Kopfschmerzen 9/10 und keiner kommt. | pain
+          Ein Mittel gegen die starken Schmerzen bekam ich nicht. | pain
+          Der Pfleger schlug mich nicht nur einmal. | abuse_or_neglect
+          Er schlug mich nicht zum ersten Mal. | abuse_or_neglect
+          Der Pfleger schlug mich und half mir nicht. | abuse_or_neglect
+          Der Pfleger schlug mich, er nicht. | abuse_or_neglect
+          Ich ersticke der Arzt kommt nicht. | breathing
+          Ich ersticke, der Arzt kommt nicht. | breathing
+          Ich stürzte, und das nicht leise. | fall
           """)
   void raisesAlertsWithTheirWordsAsEvidence(String text, String type) {
     Findings found = findings(text);
@@ -67,7 +80,19 @@ class GermanLexiconTest {
         "Die Pflegerin hat mir die Hand gestreichelt.",
         "Seit Jänner bin ich hier in Behandlung.",
         "Mein Enkel will immer vom Bett springen.",
-        "Die Wunde ist am Oberschenkel."
+        "Die Wunde ist am Oberschenkel.",
+        "Der Pfleger schlug mich nicht.",
+        "Der Arzt schlug mich nie.",
+        "Er schlug mich zum Glück nicht, er war nur streng.",
+        "Der Pfleger schlug mich kein einziges Mal.",
+        "Die Schwester schrie mich nie an.",
+        "Ich ersticke nicht.",
+        "Die Wunde eitert nicht mehr.",
+        "Die Wunde nässt nicht und tut nicht weh.",
+        "Ich stürzte hier nie.",
+        "Falsche Tabletten bekam ich nie.",
+        "Ich habe keine Penicillin-Allergie.",
+        "Ich bin gegen nichts allergisch."
       })
   void raisesNothingThatIsDeniedOrOnlyPossibleOrLongAgo(String text) {
     assertThat(findings(text).alerts()).isEmpty();
@@ -85,6 +110,14 @@ class GermanLexiconTest {
           Alles bestens! | POSITIVE
           Keiner hat sich um mich gekümmert. | NEGATIVE
           Die Besuchszeit ist von zwei bis vier. | NEUTRAL
+          Ich wurde noch nie so gut behandelt. | POSITIVE
+          Noch nie wurde ich so freundlich betreut. | POSITIVE
+          Ich wurde nie besser behandelt. | POSITIVE
+          Ich wurde nie schlecht behandelt. | POSITIVE
+          Ich wurde noch nie so schlecht behandelt. | NEGATIVE
+          Ich wurde nie gut behandelt. | NEGATIVE
+          Die Schmerzen wurden nie besser. | NEGATIVE
+          Die Betreuung hätte nicht schlechter sein können. | NEGATIVE
           """)
   void tellsSentimentInEachSpelling(String text, Sentiment sentiment) {
     assertThat(Sentiment.of(findings(text).sentiment().score())).isEqualTo(sentiment);

@@ -25,6 +25,11 @@ class SentimentScorerTest {
         "I have no complaints.",
         "I never felt rushed.",
         "Couldn't have been kinder.",
+        "I have never met a kinder doctor.",
+        "I have never felt safer in a hospital.",
+        "I have never been treated so kindly.",
+        "Nobody could have treated me better.",
+        "The pain relief was 9 out of 10.",
         "Despite the long wait the care was superb and the nurses were kind."
       })
   void hearsPraise(String text) {
@@ -42,6 +47,12 @@ class SentimentScorerTest {
         "I would not send my dog there.",
         "It could have been cleaner and the food could be better.",
         "The nurses were anything but friendly.",
+        "The care could not have been worse.",
+        "They couldn't have treated me worse.",
+        "I have never seen worse care in my life.",
+        "Never have I been treated so badly.",
+        "It never got better.",
+        "Pain 9 out of 10.",
         "They said someone would call, they never did."
       })
   void hearsComplaints(String text) {
@@ -54,6 +65,8 @@ class SentimentScorerTest {
         "My appointment was on Tuesday at ten.",
         "The ward has six beds.",
         "I take metformin in the morning.",
+        "My pain is 0 out of 10.",
+        "They never gave me the wrong tablets.",
         "The nurses were lovely but the food was awful."
       })
   void leavesFactsAndBalanceInTheMiddle(String text) {
