@@ -22,17 +22,24 @@ differ() {
   echo "$*"
 }
 
-# Lines as systemd reads them: NAME=value, the value in quotes or not. Also with the line ends and the byte order mark of
-# Windows, and without the last line's end. Not exported, or a server would keep them.
+# The lines of the settings without the spaces around them, the line ends and the byte order mark of Windows.
+trimmed() {
+  LC_ALL=C sed -E $'1s/^\xEF\xBB\xBF//; s/^[[:space:]]+//; s/[[:space:]]+$//' "$settings"
+}
+
+# Lines as systemd reads them: NAME=value, the value in quotes or not, with spaces around both or not; but others than
+# comments are refused, where systemd skips them. Not exported, or a server would keep them.
 read_settings() {
   [ -r "$1" ] || fail "The settings file $1 can't be read."
   settings=$(readlink -f "$1")
   SETTINGS=$settings
-  local line
+  local line wrong
+  wrong=$(trimmed | LC_ALL=C grep -anvEm 1 '^([#;]|$|[A-Za-z_][A-Za-z0-9_]*[[:space:]]*=)' | cut -d: -f1) || true
+  [ -z "$wrong" ] || fail "Line $wrong of $settings is not NAME=value: correct it, or begin it with #."
   while IFS= read -r line || [ -n "$line" ]; do
     printf -v "${line%%=*}" %s "${line#*=}"
-  done < <(sed -E $'1s/^\xEF\xBB\xBF//; s/\r$//' "$settings" |
-    sed -nE "/^WARDVOICE_[A-Z0-9_]*=/{s/^([^=]*=)([\"'])(.*)\2\$/\1\3/;p}")
+  done < <(trimmed | LC_ALL=C sed -nE \
+    "/^WARDVOICE_[A-Z0-9_]*[[:space:]]*=/{s/[[:space:]]*=[[:space:]]*/=/;s/^([^=]*=)([\"'])(.*)\2\$/\1\3/;p}")
   [[ ${WARDVOICE_HEAP:-1536m} =~ ^[0-9]+[kKmMgGtT]?$ ]] ||
     fail "WARDVOICE_HEAP must be a size such as 1536m or 2g, not $WARDVOICE_HEAP."
 }
@@ -54,7 +61,7 @@ read_arguments() {
   read_settings "$1"
   [ -d "$2" ] || fail "There is no folder $2."
   server=$(readlink -f "$2")
-  product=$(readlink -f "${3:-$here/../..}")
+  product=$(readlink -m "${3:-$here/../..}")
   [ -f "$product/wardvoice.war" ] || product=$(readlink -f "$here/../../target")
   [ -f "$product/wardvoice.war" ] || fail "There is no wardvoice.war in ${3:-$here/../..}."
   require WARDVOICE_DATABASE_URL WARDVOICE_DATABASE_USER WARDVOICE_DATA_FOLDER

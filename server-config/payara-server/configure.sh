@@ -9,7 +9,7 @@ here=$(dirname "$(readlink -f "$0")")
 . "$here/../common.sh"
 read_arguments "$@"
 
-domain=$(readlink -f "${PAYARA_DOMAIN:-$server/glassfish/domains/domain1}")
+domain=$(readlink -m "${PAYARA_DOMAIN:-$server/glassfish/domains/domain1}")
 [ -f "$domain/config/domain.xml" ] || fail "There is no domain in $domain."
 stored=$domain/config/wardvoice.digest
 deployed=$domain/config/wardvoice.war.digest
@@ -30,15 +30,22 @@ AS_ADMIN_PORT=$(sed -nE 's/.*<network-listener [^>]*port="([0-9]+)"[^>]* name="a
 export AS_ADMIN_PORT
 
 asadmin() {
-  "$server/bin/asadmin" --interactive=false "$@" > "$work/asadmin.log" 2>&1 ||
-    { cat "$work/asadmin.log" >&2; fail "asadmin failed: fix this, and run configure.sh again."; }
+  local status=0
+  timeout --foreground "${limit:-0}" "$server/bin/asadmin" --interactive=false "$@" > "$work/asadmin.log" 2>&1 || status=$?
+  [ "$status" != 0 ] || return 0
+  cat "$work/asadmin.log" >&2
+  [ "$status" != 124 ] ||
+    fail "asadmin $1 didn't end within ten minutes. Read $domain/logs/server.log, stop the domain if it runs, and run configure.sh again."
+  fail "asadmin failed: fix this, and run configure.sh again."
 }
 
 runs() {
   "$server/bin/asadmin" list-domains --domaindir "$(dirname "$domain")" 2> /dev/null | grep -q "^$(basename "$domain") running"
 }
 
+# asadmin would wait without end for a domain whose process dies meanwhile.
 of_the_domain() {
+  local limit=600
   asadmin "$1" --domaindir "$(dirname "$domain")" "$(basename "$domain")"
 }
 

@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -28,6 +29,22 @@ class ExampleProxiesIT {
 
   /** Of a client that pretends to be another one. */
   private static final String FORGED = "192.0.2.66";
+
+  /** The servers read the later ones as the first ones. */
+  private static final List<String> HIDDEN =
+      List.of(
+          "/metrics",
+          "/health",
+          "/health/ready",
+          "/metrics;x",
+          "/metrics%3bx",
+          "/health;x=1/ready",
+          "//metrics",
+          "/%6detrics",
+          "/%68ealth/ready",
+          "/./metrics",
+          "/x/../metrics",
+          "/x/%2e%2e/metrics");
 
   @ParameterizedTest
   @ValueSource(strings = {"nginx.conf", "apache.conf", "haproxy.cfg"})
@@ -50,7 +67,7 @@ class ExampleProxiesIT {
         assertThat(lines.anyMatch(line -> line.contains(feedback))).isTrue();
       }
 
-      for (String path : new String[] {"/metrics", "/health", "/health/ready"}) {
+      for (String path : HIDDEN) {
         assertThat(get(client, proxy, path, token).statusCode()).as(path).isEqualTo(404);
       }
       HttpRequest plain = HttpRequest.newBuilder(proxy.plainUri("/api/patients")).build();

@@ -71,7 +71,8 @@ class InstallScriptIT {
   void installsTwiceAndTellsWhatDiffers() throws Exception {
     Outcome before = install("--check");
     assertThat(before.exitCode()).isEqualTo(1);
-    assertThat(before.output()).contains("wardvoice.war is not that of this version");
+    assertThat(before.output())
+        .isEqualTo("There is no folder /var/lib/wardvoice.\nWardvoice is not installed yet.\n");
     assertThat(installed()).isEmpty();
 
     assertThat(install().exitCode()).isZero();
@@ -196,10 +197,33 @@ class InstallScriptIT {
     assertThat(marked.output()).contains("begins with a byte order mark");
   }
 
+  @Test
+  void readsLinesAsSystemdDoes() throws Exception {
+    Files.writeString(
+        settings,
+        """
+          ; The service
+        WARDVOICE_DATABASE_URL = "jdbc:postgresql://localhost/wardvoice"\s
+         WARDVOICE_DATABASE_USER=wardvoice
+        WARDVOICE_DATA_FOLDER= /var/lib/wardvoice\t
+        WARDVOICE_DATA = '/var/lib/wardvoice'
+        """);
+    assertThat(install().exitCode()).isZero();
+    assertThat(root.resolve("var/lib/wardvoice")).isDirectory();
+
+    Files.writeString(settings, "\nexport WARDVOICE_DATA=/var/lib/wardvoice\n");
+    assertThat(install())
+        .isEqualTo(
+            new Outcome(
+                2,
+                "Line 2 of " + settings + " is not NAME=value: correct it, or begin it with #.\n"));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
         "WARDVOICE_KEYS_MASTER_KEY=a\\b",
+        "WARDVOICE_KEYS_MASTER_KEY = a\\b",
         "WARDVOICE_KEYS_MASTER_KEY=\\",
         "WARDVOICE_MAIL_PASSWORD=\"a\\b\"",
         "# The folder C:\\",
@@ -215,7 +239,12 @@ class InstallScriptIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"WARDVOICE_MAIL_PASSWORD='a\\b'", "# WARDVOICE_MAIL_USER=HOSPITAL\\ward"})
+  @ValueSource(
+      strings = {
+        "WARDVOICE_MAIL_PASSWORD='a\\b'",
+        "WARDVOICE_MAIL_PASSWORD = 'a\\b'",
+        "# WARDVOICE_MAIL_USER=HOSPITAL\\ward"
+      })
   void takesABackslashThatSystemdKeeps(String line) throws Exception {
     Files.writeString(settings, line + "\n" + Files.readString(settings));
     assertThat(install().exitCode()).isZero();

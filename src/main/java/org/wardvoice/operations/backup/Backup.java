@@ -82,12 +82,14 @@ public final class Backup {
    *
    * @param target the folder, which is empty or holds an interrupted backup
    * @param keysFile where the encrypted keys are written; null for the folder
+   * @throws IllegalArgumentException if the passphrase is too short
    * @throws IllegalStateException if the folder contains anything else, the passphrase is another one, or the
    *     recordings aren't those of the database
    */
   public static Report run(
       Installation installation, AuditChains chains, Path target, Path keysFile, String passphrase)
       throws IOException, SQLException {
+    SealedKeys.requireLong(passphrase);
     installation.requireOwnRecordings();
     try (BackupFolder folder = BackupFolder.create(target)) {
       Path keys = keysFile == null ? folder.keys() : keysFile;

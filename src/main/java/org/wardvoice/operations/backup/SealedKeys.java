@@ -57,15 +57,19 @@ final class SealedKeys {
   private record Content(String partsKey, Map<String, String> files) {}
 
   /**
-   * New keys for a backup.
+   * Refuses the passphrase of no backup, before anything is written.
    *
-   * @throws IllegalArgumentException if the passphrase is too short
+   * @throws IllegalArgumentException if it is too short
    */
-  static SealedKeys create(UUID backup, String passphrase) {
+  static void requireLong(String passphrase) {
     if (passphrase.length() < SHORTEST) {
       throw new IllegalArgumentException(
           "The passphrase needs at least " + SHORTEST + " characters.");
     }
+  }
+
+  /** New keys for a backup. */
+  static SealedKeys create(UUID backup, String passphrase) {
     byte[] salt = new byte[SALT_BYTES];
     new SecureRandom().nextBytes(salt);
     try {

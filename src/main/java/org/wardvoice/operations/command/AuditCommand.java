@@ -5,7 +5,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.audit.AuditChains;
 import org.wardvoice.audit.AuditChains.Recovery;
+import org.wardvoice.audit.Chain;
 import org.wardvoice.audit.Verdict;
+import org.wardvoice.organization.KnownOrganizations;
+import org.wardvoice.organization.Organizations;
 
 /** The command {@code audit}: verifies the audit log, and its recovery after a restore of the database. */
 final class AuditCommand implements Command {
@@ -67,14 +70,27 @@ final class AuditCommand implements Command {
         chains(arguments, console).stream().map(console.the(AuditChains.class)::verify).toList();
     boolean valid = verdicts.stream().allMatch(Verdict::valid);
     console.print(
-        new Verdicts(valid, verdicts), Sentences.of(verdicts, AuditCommand::sentence, "No entry."));
+        new Verdicts(valid, verdicts),
+        Sentences.of(
+            verdicts, verdict -> sentence(name(verdict.chain(), console), verdict), "No entry."));
     return valid ? DONE : PROBLEM;
   }
 
-  static String sentence(Verdict verdict) {
+  private static String name(UUID chain, Console console) {
+    if (chain.equals(Chain.INSTALLATION)) {
+      return "The installation (" + chain + ")";
+    }
+    return console
+        .the(KnownOrganizations.class)
+        .find(chain.toString())
+        .map(known -> console.the(Organizations.class).name(known) + " (" + chain + ")")
+        .orElseGet(chain::toString);
+  }
+
+  static String sentence(String chain, Verdict verdict) {
     String found =
         "%s: %d entries and %d checkpoints are intact."
-            .formatted(verdict.chain(), verdict.entries(), verdict.checkpoints());
+            .formatted(chain, verdict.entries(), verdict.checkpoints());
     return verdict.valid()
         ? "ok     " + found
         : "error  %s Then: %s (%s%s)"

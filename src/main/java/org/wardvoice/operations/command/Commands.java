@@ -36,7 +36,7 @@ public final class Commands {
    *
    * @param arguments with the command's name
    * @param classes the folder of the application's classes and migrations
-   * @return the exit code: 0 if done, 1 if there is a problem, 2 if the arguments are wrong
+   * @return the exit code: 0 if done, 1 if there is a problem, 2 if the arguments or the input are wrong
    */
   public static int run(
       List<String> arguments,
@@ -84,6 +84,9 @@ public final class Commands {
     } catch (Misuse wrong) {
       fail(console, wrong.getMessage() + "\n" + command.usage().strip());
       return Command.MISUSED;
+    } catch (InvalidInput wrong) {
+      fail(console, violations(wrong));
+      return Command.MISUSED;
     } catch (Exception failed) {
       fail(console, sentence(failed));
       return Command.PROBLEM;
@@ -96,9 +99,6 @@ public final class Commands {
 
   /** The message of the cause, because libraries wrap those of the database. */
   static String sentence(Throwable failed) {
-    if (failed instanceof InvalidInput invalid) {
-      return violations(invalid);
-    }
     return Stream.iterate(failed, Objects::nonNull, Throwable::getCause)
         .reduce((outer, inner) -> inner)
         .map(Commands::message)

@@ -1,6 +1,7 @@
 package org.wardvoice.operations.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
@@ -65,6 +66,9 @@ final class EraseTenantCommand implements Command {
     String wanted = arguments.words("ORGANIZATION").get(0);
     Path path = Path.of(arguments.required(EXPORT)).toAbsolutePath();
     Optional<UUID> known = console.the(KnownOrganizations.class).find(wanted);
+    if (known.isEmpty() && Files.notExists(path)) {
+      throw unknown(wanted);
+    }
     try (ExportFolder folder = ExportFolder.open(path)) {
       Optional<State> begun = folder.state();
       if (known.isPresent()) {
@@ -76,16 +80,17 @@ final class EraseTenantCommand implements Command {
         return erase(organization, name, folder, arguments, console);
       }
       State former =
-          begun
-              .filter(state -> isNamed(state, wanted))
-              .orElseThrow(
-                  () -> new IllegalStateException("There is no organization " + wanted + "."));
+          begun.filter(state -> isNamed(state, wanted)).orElseThrow(() -> unknown(wanted));
       if (former.erasedAt() != null) {
         console.print(former, former.organization() + " was erased at " + former.erasedAt() + ".");
         return DONE;
       }
       return erase(former.organizationId(), former.organization(), folder, arguments, console);
     }
+  }
+
+  private static IllegalStateException unknown(String wanted) {
+    return new IllegalStateException("There is no organization " + wanted + ".");
   }
 
   private static boolean isNamed(State state, String wanted) {

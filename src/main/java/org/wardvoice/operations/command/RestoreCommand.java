@@ -153,7 +153,7 @@ final class RestoreCommand implements Command {
             ? "\nAll rows were read back, and are those of the backup."
             : "\nThe rows were not read back (--verify does it).");
     for (Verdict verdict : verdicts) {
-      text.append('\n').append(AuditCommand.sentence(verdict));
+      text.append('\n').append(AuditCommand.sentence(verdict.chain().toString(), verdict));
     }
     if (older) {
       text.append(

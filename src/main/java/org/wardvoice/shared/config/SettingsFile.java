@@ -3,6 +3,7 @@ package org.wardvoice.shared.config;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -13,6 +14,7 @@ import org.eclipse.microprofile.config.spi.ConfigSource;
 /**
  * The administrator's settings file, if the system property {@code wardvoice.settings-file} names one: lines {@code
  * WARDVOICE_NAME=value}, as systemd reads an environment file; also with the line ends and the byte order mark of Windows.
+ * Lines that are neither settings nor comments are refused, where systemd skips them.
  *
  * <p>It is read at each start of the application, whereas a server that restarts itself keeps its environment.
  */
@@ -25,9 +27,14 @@ public final class SettingsFile implements ConfigSource {
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  private static final Pattern LINE =
+  private static final Pattern SKIPPED = Pattern.compile("(?:[#;].*)?", Pattern.DOTALL);
+
+  private static final Pattern SETTING =
       Pattern.compile(
-          "(?<name>WARDVOICE_[A-Z0-9_]*)=(?:(?<quote>[\"'])(?<quoted>.*)\\k<quote>|(?<plain>.*))");
+          "(?<name>[A-Za-z_][A-Za-z0-9_]*)\\s*=\\s*(?:(?<quote>[\"'])(?<quoted>.*)\\k<quote>|(?<plain>.*))",
+          Pattern.DOTALL);
+
+  private static final String OWN = "WARDVOICE_";
 
   private final Map<String, String> values;
 
@@ -41,19 +48,31 @@ public final class SettingsFile implements ConfigSource {
 
   private static Map<String, String> read(Path file) {
     Map<String, String> values = new TreeMap<>();
-    try {
-      for (String line : Files.readAllLines(file)) {
-        Matcher setting = LINE.matcher(line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line);
-        if (setting.matches()) {
-          String quoted = setting.group("quoted");
-          values.put(setting.group("name"), quoted == null ? setting.group("plain") : quoted);
-        }
+    int number = 0;
+    for (String line : lines(file)) {
+      number++;
+      String text = (line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line).trim();
+      Matcher setting = SETTING.matcher(text);
+      if (setting.matches()) {
+        String quoted = setting.group("quoted");
+        values.put(setting.group("name"), quoted == null ? setting.group("plain") : quoted);
+      } else if (!SKIPPED.matcher(text).matches()) {
+        throw new IllegalStateException(
+            "Line %d of %s is not NAME=value: correct it, or begin it with #."
+                .formatted(number, file));
       }
+    }
+    values.keySet().removeIf(name -> !name.startsWith(OWN));
+    return values;
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file);
     } catch (IOException unreadable) {
       throw new IllegalStateException(
           "The settings file " + file + " (" + KEY + ") can't be read: " + unreadable, unreadable);
     }
-    return values;
   }
 
   @Override

@@ -37,7 +37,7 @@ class AuditCommandIT {
   void create() throws Exception {
     runs.database()
         .execute(
-            "insert into organizations (id, name, created_at, updated_at) values ('%1$s', '%1$s', now(), now())"
+            "insert into organizations (id, name, created_at, updated_at) values ('%1$s', 'Clinic %1$s', now(), now())"
                 .formatted(organization));
   }
 
@@ -82,7 +82,9 @@ class AuditCommandIT {
   void verifiesAndFindsAChangedEntry() throws Exception {
     verify(3);
     assertThat(verify().output())
-        .isEqualTo("ok     " + organization + ": 3 entries and 3 checkpoints are intact.\n");
+        .isEqualTo(
+            "ok     Clinic %1$s (%1$s): 3 entries and 3 checkpoints are intact.\n"
+                .formatted(organization));
     assertThat(runs.run("", "audit", "verify", "--json").output())
         .startsWith("{\"valid\":")
         .contains("{\"valid\":true,\"chain\":\"" + organization + "\",\"entries\":4,");

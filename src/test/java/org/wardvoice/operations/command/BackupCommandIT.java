@@ -188,6 +188,7 @@ class BackupCommandIT {
     assertThat(restored).doesNotExist();
     copy = folder.resolve("another");
     assertThat(run(filled.runs, "backup", "short").output()).contains("at least 12 characters");
+    assertThat(copy).doesNotExist();
   }
 
   @Test

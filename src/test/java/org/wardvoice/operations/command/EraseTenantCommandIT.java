@@ -181,6 +181,13 @@ class EraseTenantCommandIT {
   }
 
   @Test
+  void leavesNothingForAnOrganizationThatDoesNotExist() {
+    assertThat(runs.run("", "erase-tenant", "St. Nobody", "--export-first=" + export))
+        .isEqualTo(new Outcome(1, "Error: There is no organization St. Nobody.\n"));
+    assertThat(export).doesNotExist();
+  }
+
+  @Test
   void refusesLegalHoldsAndAnotherName() throws Exception {
     assertThat(erase().output()).contains("Active legal holds: 1.");
     releaseHolds();

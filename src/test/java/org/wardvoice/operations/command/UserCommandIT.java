@@ -90,7 +90,7 @@ class UserCommandIT {
     String hash = column("select hash from passwords" + of(ADMIN)).get(0);
     CommandRuns.Outcome weak = reset("short");
     assertThat(weak.output()).startsWith("Error: new password must ");
-    assertThat(weak.exitCode()).isEqualTo(1);
+    assertThat(weak.exitCode()).isEqualTo(2);
     assertThat(reset(PASSWORD).output())
         .isEqualTo("Error: new password must not be one of your last 12 passwords.\n");
     assertThat(column("select hash from passwords" + of(ADMIN))).containsExactly(hash);
@@ -144,7 +144,7 @@ class UserCommandIT {
     assertThat(runs.run("", "user", "create-admin", "a@b.example", "--name=A").output())
         .contains("name one with --organization");
     assertThat(create("no address", "", "--json"))
-        .isEqualTo(new CommandRuns.Outcome(1, "{\"error\":\"email must be an email address.\"}\n"));
+        .isEqualTo(new CommandRuns.Outcome(2, "{\"error\":\"email must be an email address.\"}\n"));
     assertThat(create(ADMIN, "", "--json").exitCode()).isEqualTo(1);
     for (String wrong : List.of("", "unlock", "promote", "unlock a b", "unlock a --fast")) {
       CommandRuns.Outcome outcome = runs.run("", ("user " + wrong).strip().split(" "));

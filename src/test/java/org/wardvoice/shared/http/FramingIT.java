@@ -162,6 +162,28 @@ class FramingIT {
     assertThat(status(answer(request + REST))).isEqualTo(404);
   }
 
+  /** The servers read each of them as the address that a proxy hides. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/metrics;x",
+        "/metrics%3bx",
+        "//metrics",
+        "/%6detrics",
+        "/./metrics",
+        "/x/../metrics",
+        "/x/%2e%2e/metrics",
+        "/health;x",
+        "/health;x=1/ready",
+        "/health/ready;x",
+        "/%68ealth/ready",
+        "//health/live"
+      })
+  void answersMonitoringAtItsOwnAddressesOnly(String address) throws IOException {
+    assertThat(status(answer("GET " + address + REST))).isEqualTo(404);
+    assertThat(status(answer(server.port("health"), "GET " + address + REST))).isEqualTo(404);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"POST /", "PUT /index.html", "FOO /reset-password.html", "DELETE /tasks"})
   void letsTheConsoleOnlyBeRead(String request) throws IOException {

@@ -16,6 +16,9 @@ final class SoundHead {
   /** A percent sign without two hexadecimal digits: one runtime fails on it when it looks for a form. */
   private static final Pattern MALFORMED = Pattern.compile("%(?![0-9a-fA-F]{2})");
 
+  /** What proxies hide from the public. */
+  private static final Pattern MONITORING = Pattern.compile("/metrics|/health(?:/.*)?");
+
   private static final String QUOTED = "\"(?:[^\"\\\\]|\\\\.)*+\"";
 
   /** One runtime fails on others before it looks for the endpoint. */
@@ -44,6 +47,9 @@ final class SoundHead {
     if (addressLength(request) > LONGEST_ADDRESS) {
       return 414;
     }
+    if (isDisguised(request)) {
+      return 404;
+    }
     boolean framedOnce =
         request.getHeader("Content-Length") == null
             || request.getHeader("Transfer-Encoding") == null;
@@ -57,12 +63,26 @@ final class SoundHead {
     if (hasControls(request)) {
       return 400;
     }
+    return hasSoundType(request) ? 0 : 415;
+  }
+
+  /**
+   * Servers decode, shorten and cut addresses more than the rules of proxies do: each address of monitoring is answered in
+   * one spelling only.
+   */
+  private static boolean isDisguised(HttpServletRequest request) {
+    String understood = request.getServletPath();
+    return MONITORING.matcher(understood).matches()
+        && !request.getRequestURI().equals(request.getContextPath() + understood);
+  }
+
+  private static boolean hasSoundType(HttpServletRequest request) {
     String type = request.getContentType();
     if (type == null || type.isBlank()) {
-      return 0;
+      return true;
     }
     boolean strayForm = READS.contains(request.getMethod()) && isForm(type);
-    return strayForm || !MEDIA_TYPE.matcher(type).matches() ? 415 : 0;
+    return !strayForm && MEDIA_TYPE.matcher(type).matches();
   }
 
   /** Methods are case-sensitive (RFC 9110, section 9.1), but one runtime takes "get" for GET. */
