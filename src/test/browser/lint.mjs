@@ -44,7 +44,34 @@ const RULES = [
   [isMarkup, "is refused by the content security policy"],
 ];
 
+const shown = new Set();
+
+/** Remembers which texts a file shows; a group that isn't followed by the name of a text is read as a whole. */
+function collectShown(node) {
+  const name = ts.isPropertyAccessExpression(node) ? node.name : ts.isBindingElement(node) ? node.propertyName ?? node.name : undefined;
+  if (!name) {
+    return;
+  }
+  const whole = !ts.isPropertyAccessExpression(node.parent);
+  (checker.getSymbolAtLocation(name)?.declarations ?? []).forEach((declared) => {
+    shown.add(declared);
+    if (whole && declared.initializer && ts.isObjectLiteralExpression(declared.initializer)) {
+      declared.initializer.properties.forEach((text) => shown.add(text));
+    }
+  });
+}
+
+/** Texts of the first language that no file shows. */
+function reportUnshown() {
+  const source = program.getSourceFile(`${root}/src/words/en.ts`);
+  const groups = source.statements.find(ts.isVariableStatement).declarationList.declarations[0].initializer.properties;
+  groups.flatMap(({ initializer: group }) => (ts.isObjectLiteralExpression(group) ? group.properties : []))
+    .filter((text) => !shown.has(text))
+    .forEach((text) => report(text, `${text.name.getText()} is shown nowhere`));
+}
+
 function look(node) {
+  collectShown(node);
   RULES.filter(([broken]) => broken(node)).forEach(([, text]) => report(node, text));
   ts.forEachChild(node, look);
 }
@@ -74,5 +101,6 @@ for (const source of sources) {
   look(source);
   follow(source, []);
 }
+reportUnshown();
 console.log(findings.join("\n") || `${sources.length} files, no findings`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -6,6 +6,7 @@ import { shown } from "../../main/webapp/WEB-INF/console/src/api/record";
 import { grants, profile, type Profile } from "../../main/webapp/WEB-INF/console/src/api/session";
 import { explain } from "../../main/webapp/WEB-INF/console/src/app/explain";
 import { fitting } from "../../main/webapp/WEB-INF/console/src/app/finder";
+import { lettered } from "../../main/webapp/WEB-INF/console/src/app/navigation";
 import { ageText, ago, beginning, dayAfter, dayAgo, dayBegin, dayEnd, duration, fieldTime, fromFieldTime, period } from "../../main/webapp/WEB-INF/console/src/lib/format";
 import { guardLeaving, isGuarded, liftGuards, mayClose, mayLeave, unsaved } from "../../main/webapp/WEB-INF/console/src/lib/leaving";
 import { eachMinute } from "../../main/webapp/WEB-INF/console/src/lib/minute";
@@ -17,6 +18,7 @@ import { summaryOf, titleOf } from "../../main/webapp/WEB-INF/console/src/screen
 import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
 import { mayRecord } from "../../main/webapp/WEB-INF/console/src/voice/kinds";
 import { elapsed, isAttended } from "../../main/webapp/WEB-INF/console/src/voice/recording";
+import { refusalText } from "../../main/webapp/WEB-INF/console/src/voice/refusal";
 import "./page.test";
 
 test("a permission is granted by itself, by its resource and by everything", () => {
@@ -260,6 +262,25 @@ test("there is something to record for whoever may create it, and find the patie
   assert.ok(!may("patient:read", "notes:read", "feedback:read"));
 });
 
+test("letters lead only where the user may go", () => {
+  const letters = (...permissions: string[]) => {
+    profile.set({ permissions } as unknown as Profile);
+    return lettered().map(([letter, { href }]) => letter + href).join(" ");
+  };
+  assert.equal(letters("*"), "p/patients t/tasks a/alerts n/notes");
+  assert.equal(letters("patient:read", "feedback:read"), "p/patients a/alerts");
+  profile.set(undefined);
+});
+
+test("a refused recording says why, without names of fields", () => {
+  const text = (status: number, details = {}) => refusalText(new Failure(status, "", "audio_file is wrong", details));
+  assert.equal(text(413, { limit_bytes: 52_428_800 }), "The recording was not accepted: The file is larger than 52.4 MB.");
+  assert.equal(text(413), "The recording was not accepted: The file is too large.");
+  assert.match(String(text(415)), /^The recording was not accepted: This is not an audio file/);
+  assert.equal(text(400, { field: "audio_file", issue: "must not be empty" }), "The recording was not accepted: must not be empty");
+  assert.deepEqual([0, 401, 403, 409, 429, 503].filter((status) => text(status) !== null), []);
+});
+
 test("what was typed is found anywhere in a text, whatever its case", () => {
   const all = ["Patients", "API"].map((text) => ({ key: text, text, more: "", go: () => undefined }));
   const found = (text: string) => fitting(all, text).map(({ key }) => key);
@@ -312,6 +333,6 @@ test("a refused sign-in says what was wrong, how long it is locked, or that it t
   };
   assert.equal(words("Invalid credentials"), "Wrong.");
   assert.match(String(words("Account locked", 900)), /in 15 minutes/);
-  assert.match(String(words("Invalid token")), /taken too long/);
+  assert.match(String(words("Invalid token")), /took too long/);
   assert.throws(() => explain("Wrong.")(new Failure(503, "", "Busy")), { status: 503, message: "Busy" });
 });

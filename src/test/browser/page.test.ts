@@ -114,6 +114,7 @@ test("a link to a part of another guide keeps that part", async () => {
   Object.assign(globalThis, {
     location: { origin: "x", pathname: "/help/operators", search: "" },
     history: { pushState: (_: unknown, __: string, to: string) => went.push(to) },
+    scrollY: 0,
     document: { addEventListener: (_: string, listener: typeof click) => (click = listener) },
     addEventListener: () => undefined,
   });
@@ -122,4 +123,24 @@ test("a link to a part of another guide keeps that part", async () => {
   const link = { origin: "x", target: "", pathname: "/help/security", search: "", hash: "#passkeys", hasAttribute: () => false };
   click({ button: 0, target: { closest: () => link }, preventDefault: () => undefined });
   assert.deepEqual(went, ["/help/security#passkeys"]);
+});
+
+test("what was remembered of a visit is there for Back, not for the next visit", async () => {
+  const location = { pathname: "/patients", search: "" };
+  const history = {
+    state: null as unknown,
+    pushState(state: unknown, _: string, to: string) {
+      this.state = state;
+      location.pathname = to;
+    },
+  };
+  Object.assign(globalThis, { location, history, scrollY: 382 });
+  const { navigate, recall, remember } = await import("../../main/webapp/WEB-INF/console/src/lib/router");
+  remember({ words: "Ann" });
+  navigate("/patients/1");
+  assert.deepEqual(recall(), {});
+  navigate("/patients");
+  assert.deepEqual(recall(), {});
+  history.state = null;
+  assert.deepEqual(recall(), { words: "Ann", scroll: 382 });
 });

@@ -1,10 +1,13 @@
 package org.wardvoice.console;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -16,6 +19,8 @@ class DictationIT extends WardTest {
 
   private static final Pattern FEEDBACK = Pattern.compile(".*/feedback/[0-9a-f-]+");
   private static final String FINDER = "[aria-controls=palette-results]";
+  private static final Path SENTENCE =
+      Path.of("src/test/resources/speech/formats/pcm.wav").toAbsolutePath();
   private static final String ME = ".*/api/auth/me";
 
   @Test
@@ -53,7 +58,7 @@ class DictationIT extends WardTest {
       nurse.open("/help").settle();
       page.keyboard().press("r");
       page.locator(FINDER).waitFor();
-      nurse.reads("Spoken task");
+      nurse.reads("Voice task");
       assertThat(Accessibility.findings(page)).isEmpty();
       page.keyboard().type("Test Pat");
       page.getByRole(AriaRole.OPTION).getByText("Test Patient").waitFor();
@@ -80,7 +85,7 @@ class DictationIT extends WardTest {
       page.locator(FINDER).waitFor();
       page.keyboard().type("record");
       page.keyboard().press("Enter");
-      page.getByRole(AriaRole.OPTION).getByText("Spoken task").click();
+      page.getByRole(AriaRole.OPTION).getByText("Voice task").click();
       record(nurse);
       page.keyboard().press("Escape");
       nurse.button("Unsent (1)").waitFor();
@@ -191,6 +196,26 @@ class DictationIT extends WardTest {
       page.evaluate("() => window.release()");
       nurse.button("Send").waitFor();
       assertThat(page.evaluate("() => window.asked")).isEqualTo(0);
+    }
+  }
+
+  /** The service would refuse it again. */
+  @Test
+  void aRefusedFileSaysWhyAndIsNotSentAgain() {
+    String refused = "The recording was not accepted: This is not an audio file";
+    try (Visitor nurse = atPatient().expecting("415")) {
+      Page page = nurse.page();
+      byte[] letter = "This is a letter.".getBytes(UTF_8);
+      page.setInputFiles("#recording-file", new FilePayload("wrong.mp3", "audio/mpeg", letter));
+      nurse.button("Send").click();
+      nurse.reads(refused);
+      assertThat(page.getByText("Send it when the service is back").count()).isZero();
+      List<String> asked = new ArrayList<>();
+      page.onRequest(request -> asked.add(request.url()));
+      page.reload();
+      nurse.button("Unsent (1)").click();
+      page.locator("dialog").getByText(refused).waitFor();
+      assertThat(asked).isNotEmpty().noneMatch(url -> url.endsWith("/api/feedback"));
     }
   }
 
@@ -338,6 +363,23 @@ class DictationIT extends WardTest {
   }
 
   @Test
+  void whatWasAskedForWithoutANetworkComesWithIt() {
+    try (Visitor nurse = atPatient().expecting("ERR_INTERNET_DISCONNECTED")) {
+      Page page = nurse.page();
+      page.setInputFiles("#recording-file", SENTENCE);
+      nurse.button("Send").waitFor();
+      nurse.device().setOffline(true);
+      nurse.button("Send").click();
+      nurse.reads("Send it when the service is back");
+      nurse.link("Notes").click();
+      page.locator("main .state").getByText("The service can't be reached").waitFor();
+      nurse.device().setOffline(false);
+      nurse.reads("Sent. It is being transcribed.");
+      nurse.heading("Notes").waitFor();
+    }
+  }
+
+  @Test
   void aSessionThatEndsLosesNothing() {
     try (Visitor nurse = atPatient().expecting("401")) {
       record(nurse);
@@ -366,6 +408,8 @@ class DictationIT extends WardTest {
       assertThat(Accessibility.findings(page)).isEmpty();
       nurse.button("Deutsch").click();
       nurse.heading("Sagen Sie uns, wie es Ihnen geht").waitFor();
+      assertThat(background(nurse.button("Deutsch")))
+          .isNotEqualTo(background(nurse.button("English")));
       nurse.open("/patients");
       nurse.heading("Tell us how you are").waitFor();
       assertThat(nurse.link("Patients").count()).isZero();
@@ -410,7 +454,7 @@ class DictationIT extends WardTest {
       page.getByLabel("E-mail").fill(ward.nurse().email());
       page.getByLabel("Password").fill("not the password");
       nurse.button("Sign in").click();
-      nurse.reads("The e-mail address or the password is wrong.");
+      nurse.reads("The email address or the password is wrong.");
       page.getByLabel("PIN").fill("2580");
       nurse.button("Leave").click();
       nurse.heading("Sign in").waitFor();
@@ -419,6 +463,10 @@ class DictationIT extends WardTest {
           () -> nurse.signIn(ward.nurse().email()));
       nurse.heading("Test Patient").waitFor();
     }
+  }
+
+  private static Object background(Locator button) {
+    return button.evaluate("one => getComputedStyle(one).backgroundColor");
   }
 
   private Visitor atPatient() {

@@ -135,6 +135,18 @@ class EntriesIT extends WardTest {
   }
 
   @Test
+  void aNoteIsNotWrittenWithoutAPatient() {
+    try (Visitor doctor = chromium.visitor(ward.doctor().email()).expecting("404")) {
+      doctor.open("/notes/new");
+      doctor.reads("Open a patient's page and write the note from there.");
+      assertThat(doctor.page().locator("textarea").count()).isZero();
+      doctor.open("/notes/new?patient=" + Ids.next());
+      doctor.reads("Not found");
+      assertThat(doctor.page().locator("textarea").count()).isZero();
+    }
+  }
+
+  @Test
   void whatIsTypedWhileANoteIsSavedIsSavedNext() {
     try (Visitor doctor = chromium.visitor(ward.doctor().email())) {
       Page page = doctor.page();

@@ -82,7 +82,7 @@ class IntegrationIT {
       admin.reads("Anna Ours");
       assertThat(Accessibility.findings(page)).isEmpty();
       admin.picture("organization-emr-conflict");
-      admin.button("Take theirs").click();
+      admin.button("Use the EMR's version").click();
       admin.reads("The conflict is resolved.");
       admin.reads("No conflicts");
       assertThat(calls.patient("CON-1").get("name").asText()).endsWith("Theirs");

@@ -63,10 +63,16 @@ class JourneysIT extends WardTest {
       page.getByLabel("Text").fill("Chest pain at rest. O'Hara & <b>ECG</b> ordered. 🫀");
       doctor.button("Save").click();
       doctor.button("Sign the note").waitFor();
+      page.goBack();
+      doctor.heading("Test Patient").waitFor();
+      page.goForward();
+      doctor.button("Sign the note").waitFor();
       page.getByLabel("Text").fill("Chest pain at rest. ECG ordered.");
       doctor.button("Save").click();
       page.getByText("Versions (2)").waitFor();
       doctor.button("Share").click();
+      doctor.button("Share the note").click();
+      doctor.reads("Choose at least one person or department.");
       page.locator("input[name=departments]").first().check();
       doctor.button("Share the note").click();
       doctor.reads("The note is shared.");
@@ -118,7 +124,9 @@ class JourneysIT extends WardTest {
       doctor.button("Save").click();
       doctor.reads("Someone else has changed this in the meantime");
       doctor.reads("The wound is red.");
+      doctor.page().waitForFunction("() => document.activeElement.matches('main .buttons button')");
       doctor.button("Save my version").click();
+      doctor.page().waitForFunction("() => document.activeElement.matches('main textarea')");
       doctor.page().getByText("Versions (3)").waitFor();
       assertThat(ward.doctorCalls().get("/api/notes/" + note).data("content"))
           .isEqualTo("The wound is dry.");
@@ -262,7 +270,7 @@ class JourneysIT extends WardTest {
       admin.reads("Day Clinic");
       admin.link("Invitations").click();
       admin.button("Invite a user").click();
-      admin.page().getByLabel("E-mail address").fill("new." + ward.nurse().email());
+      admin.page().getByLabel("Email address").fill("new." + ward.nurse().email());
       admin.page().locator("dialog").getByLabel("Department").selectOption(Ward.DEPARTMENT);
       admin.page().locator("dialog form button.primary").click();
       admin.reads("The invitation is sent.");
@@ -290,7 +298,7 @@ class JourneysIT extends WardTest {
       Locator founding = founder.page().locator("section[aria-labelledby=found-title]");
       founding.getByLabel("Name of the organization").fill(name);
       founding.getByLabel("Name of the administrator").fill("Ada Strand");
-      founding.getByLabel("E-mail").fill(email);
+      founding.getByLabel("Email").fill(email);
       founding.getByRole(AriaRole.BUTTON).click();
       founder.reads("The organization was created.");
       accept(admin, Mailbox.token(mailbox.await(email)));
@@ -299,11 +307,11 @@ class JourneysIT extends WardTest {
       admin.link("Patients").click();
       admin.reads("No patient found");
       admin.open("/patients/" + ward.patient());
-      admin.reads("This does not exist");
+      admin.reads("Not found");
       Api there = Api.of(server).as(email);
       String department = there.get("/api/auth/me").data().at("/user/department").asText();
       founder.open("/patients/" + TestPatients.admit(there, department));
-      founder.reads("This does not exist");
+      founder.reads("Not found");
     }
   }
 
@@ -355,6 +363,7 @@ class JourneysIT extends WardTest {
       clinician.page().getByLabel("Why do you need access?").fill("Collapsed in the corridor");
       clinician.button("Open the record").click();
       clinician.heading("Test Patient").waitFor();
+      clinician.page().waitForFunction("() => document.activeElement.matches('main')");
     }
   }
 
@@ -411,7 +420,7 @@ class JourneysIT extends WardTest {
       assertThat(visitor.page().locator("html").getAttribute("lang")).isEqualTo("de");
       visitor.picture("patienten");
       visitor.link("Warnungen").click();
-      visitor.reads("Der Patient berichtet von einem Sturz.");
+      visitor.reads("Berichtet von einem Sturz.");
       visitor.reads("Emil Sand hat die Akte des Patienten per Notfallzugriff geöffnet.");
       visitor.open("/patients/" + ward.patient());
       visitor.reads("Emil Sand hat die Akte des Patienten per Notfallzugriff geöffnet.");

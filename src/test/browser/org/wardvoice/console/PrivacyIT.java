@@ -24,7 +24,7 @@ class PrivacyIT extends WardTest {
       Locator dialog = page.locator("dialog");
       dialog.getByLabel("Days").fill("14");
       dialog.locator("button.primary").click();
-      admin.reads("This is shorter than now.");
+      admin.reads("This is shorter than the current period.");
       assertThat(Accessibility.findings(page)).isEmpty();
       admin.picture("organization-retention-shorter");
       admin.button("Delete and save").click();

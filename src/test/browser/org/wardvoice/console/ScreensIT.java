@@ -2,14 +2,18 @@ package org.wardvoice.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.EmulateMediaOptions;
 import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
 import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Every screen by its address: one h1, one main, no finding of axe in light and dark, zoomed, on a phone, and from right to left. */
@@ -18,6 +22,9 @@ class ScreensIT extends WardTest {
   /** Until the other colours are on the screen. */
   private static final String DRAWN =
       "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))";
+
+  private static final Locator.WaitForOptions HIDDEN =
+      new Locator.WaitForOptions().setState(WaitForSelectorState.HIDDEN);
 
   @Test
   void signInIsAccessible() {
@@ -168,6 +175,73 @@ class ScreensIT extends WardTest {
     }
     findings.replaceAll(finding -> manner + " " + finding);
     return findings;
+  }
+
+  @Test
+  void longWordsStayInTheirPlaces() {
+    String word = "=".repeat(72);
+    ward.nurseCalls()
+        .post(
+            "/api/tasks",
+            Map.of("title", "Fetch", "assignee_id", ward.nurse().id(), "location", word))
+        .hasStatus(201);
+    ward.note(word);
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      Page page = nurse.page();
+      nurse.open("/tasks");
+      page.locator(".task").getByText(word).waitFor();
+      assertThat(
+              page.evaluate(
+                  "() => [...document.querySelectorAll('.column')].every((one) => one.scrollWidth <= one.clientWidth)"))
+          .isEqualTo(true);
+      page.setViewportSize(360, 740);
+      nurse.open("/patients/" + ward.patient());
+      page.locator(".timeline").getByText(word).waitFor();
+      assertThat((int) page.evaluate("() => document.documentElement.scrollWidth"))
+          .isLessThanOrEqualTo(360);
+    }
+  }
+
+  @Test
+  void theMenuOfAPhoneClosesByEscapeByItsLinksAndByAClickBesideIt() {
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      Page page = nurse.page();
+      page.setViewportSize(360, 740);
+      nurse.open("/help").settle();
+      Locator menu = nurse.button("Menu");
+      Locator side = page.locator(".side");
+      menu.click();
+      page.waitForFunction("() => document.activeElement.matches('.side a')");
+      page.keyboard().press("Escape");
+      side.waitFor(HIDDEN);
+      page.waitForFunction("() => document.activeElement.matches('.menu-button')");
+      menu.click();
+      side.locator("a[href='/help']").click();
+      side.waitFor(HIDDEN);
+      menu.click();
+      side.waitFor();
+      page.mouse().click(356, 700);
+      side.waitFor(HIDDEN);
+    }
+  }
+
+  @Test
+  void printsWhatIsReadAndNothingToFillIn() {
+    String text = "The wound is dry.\n".repeat(60) + "The last line.";
+    String note = ward.note(text);
+    try (Visitor admin = chromium.visitor(ward.hospital().email())) {
+      Page page = admin.page();
+      page.emulateMedia(new EmulateMediaOptions().setMedia(Media.PRINT));
+      admin.open("/notes/" + note);
+      page.getByText("The last line.").waitFor();
+      page.getByText("Record number: T-").waitFor();
+      assertThat(page.locator("textarea").isVisible()).isFalse();
+      assertThat(admin.button("Sign the note").count()).isZero();
+      admin.open("/figures");
+      Locator period = page.locator("main > .print-only");
+      period.waitFor();
+      assertThat(period.innerText()).contains(" – ").endsWith("· Whole hospital");
+    }
   }
 
   @Test

@@ -26,7 +26,7 @@ class SecurityIT extends WardTest {
       Authenticator device = Authenticator.of(page);
       nurse.link("Account").click();
       nurse.button("Add a passkey").click();
-      nurse.reads("The passkey is added.");
+      nurse.reads("Passkey added.");
       assertThat(device.passkeys()).isEqualTo(1);
       nurse.button("Rename").click();
       page.getByLabel("Name of the passkey").fill("Ward tablet");
@@ -49,7 +49,7 @@ class SecurityIT extends WardTest {
 
       nurse.link("Account").click();
       nurse.button("Delete: Ward tablet").click();
-      nurse.reads("The passkey is removed.");
+      nurse.reads("Passkey removed.");
       nurse.signOut();
       nurse.button("Use a passkey").click();
       nurse.reads("This passkey is not known here.");

@@ -15,6 +15,11 @@ export class Failure extends Error {
     super(message);
   }
 
+  /** Whether the same request may succeed later. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
   /** The field that a 400 or a 409 complains about. */
   get field(): string | null {
     return typeof this.details.field === "string" ? this.details.field : null;
@@ -132,8 +137,7 @@ function remember(sent: string, key: string): void {
 }
 
 /** Whether it remains open what became of a request; a conflict may be with itself, as it still runs. */
-const isOpen = (reason: unknown) =>
-  !(reason instanceof Failure) || reason.status === 0 || reason.status === 429 || reason.status >= 500 || reason.code === "CONFLICT";
+export const isOpen = (reason: unknown) => !(reason instanceof Failure) || reason.passing || reason.code === "CONFLICT";
 
 /** Calls the API. When the session has ended, waits for a new sign-in and sends the request again. */
 export async function call<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {

@@ -105,6 +105,3 @@ export function grants(permissions: string[], permission: string): boolean {
 export function may(permission: string): boolean {
   return grants(profile.get()?.permissions ?? [], permission);
 }
-
-export const isDoctor = () =>
-  ["doctor", "physician", "attending_physician", "super_admin"].includes(profile.get()?.user.role ?? "");

@@ -33,4 +33,11 @@ function place(href: string, key: keyof typeof w.nav & IconName): Place {
 /** What the signed-in user may open; what a role may not do is not shown. */
 export const places = (): Place[] => PLACES.filter(([, , open]) => open()).map(([href, key]) => place(href, key));
 
+const LETTERS: Record<string, string> = { p: "/patients", t: "/tasks", a: "/alerts", n: "/notes" };
+
+/** The places that g and a letter lead to. */
+export const lettered = (): [letter: string, place: Place][] =>
+  Object.entries(LETTERS).flatMap(([letter, href]) =>
+    places().filter((one) => one.href === href).map((one): [string, Place] => [letter, one]));
+
 export const otherPlaces = (): Place[] => ALWAYS.map(([href, key]) => place(href, key));

@@ -70,6 +70,13 @@ export function ScreenAt({ path }: { path: string }) {
       fetchCode();
     }
   }, [load]);
+  useEffect(() => {
+    if (missing !== load) {
+      return undefined;
+    }
+    addEventListener("online", fetchCode);
+    return () => removeEventListener("online", fetchCode);
+  }, [missing, load]);
   const Found = known.get(load);
   // A part of the new screen that the address names, as of a guide.
   useEffect(() => {

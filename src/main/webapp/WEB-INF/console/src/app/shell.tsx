@@ -1,4 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { usePresentNames } from "../api/names";
 import { ended, profile, signOut } from "../api/session";
 import { address } from "../lib/router";
@@ -43,10 +44,43 @@ function Links({ links, path }: { links: Place[]; path: string }) {
   );
 }
 
-function Side({ path, open }: { path: string; open: boolean }) {
+/** Whether the menu of narrow screens is open; Escape, a click beside it and its links close it. */
+function useMenu() {
+  const [open, setOpen] = useState(false);
+  const side = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) {
+      return undefined;
+    }
+    side.current?.querySelector("a")?.focus();
+    const shut = () => {
+      if (side.current?.contains(document.activeElement)) {
+        button.current?.focus();
+      }
+      setOpen(false);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && shut();
+    const onClick = ({ target }: MouseEvent) => {
+      const clicked = target as Element;
+      if (!clicked.closest(".menu-button") && (!clicked.closest(".side") || clicked.closest("a"))) {
+        shut();
+      }
+    };
+    addEventListener("keydown", onKeyDown);
+    addEventListener("click", onClick);
+    return () => {
+      removeEventListener("keydown", onKeyDown);
+      removeEventListener("click", onClick);
+    };
+  }, [open]);
+  return { open, setOpen, side, button };
+}
+
+function Side({ path, open, part }: { path: string; open: boolean; part: RefObject<HTMLElement> }) {
   const user = useStore(profile)?.user;
   return (
-    <nav class="side" id="side" aria-label={w.nav.label} data-open={open}>
+    <nav ref={part} class="side" id="side" aria-label={w.nav.label} data-open={open}>
       <p class="who small"><strong>{user?.name}</strong><br /><span class="soft">{w.values[user?.role ?? ""] ?? user?.role}{user?.department && ` · ${user.department}`}</span></p>
       <Links links={places()} path={path} />
       <Links links={otherPlaces()} path={path} />
@@ -63,11 +97,11 @@ export function Shell() {
   const who = useStore(profile);
   const organization = who?.organization?.name;
   const passkeyMissing = who?.mfa.passkey_required;
-  const [menu, setMenu] = useState(false);
+  const menu = useMenu();
   const [palette, setPalette] = useState(false);
   const [recording, setRecording] = useState(false);
   useEffect(() => {
-    setMenu(false);
+    menu.setOpen(false);
     setPalette(false);
     setRecording(false);
   }, [path]);
@@ -80,7 +114,7 @@ export function Shell() {
     <div class="shell">
       <a class="skip" href="#main">{w.nav.skip}</a>
       <header class="bar">
-        <button type="button" class="button quiet icon menu-button" aria-label={w.nav.menu} aria-expanded={menu} aria-controls="side" onClick={() => setMenu(!menu)}><Icon name="menu" /></button>
+        <button ref={menu.button} type="button" class="button quiet icon menu-button" aria-label={w.nav.menu} aria-expanded={menu.open} aria-controls="side" onClick={() => menu.setOpen(!menu.open)}><Icon name="menu" /></button>
         <a class="brand" href="/"><Logo /><span>{w.product}<small>{organization}</small></span></a>
         <span class="bar-space" />
         <UnsentButton />
@@ -90,7 +124,7 @@ export function Shell() {
       </header>
       {!online && <p class="banner" role="status">{w.failure.offlineBanner}</p>}
       {passkeyMissing && <p class="banner" role="status">{w.passkey.required} <a href="/account">{w.nav.account}</a></p>}
-      <Side path={path} open={menu} />
+      <Side path={path} open={menu.open} part={menu.side} />
       <ScreenAt path={path} />
       <Notice />
       <Shortcuts openPalette={() => setPalette(true)} record={record} />

@@ -3,6 +3,7 @@ import { navigate } from "../lib/router";
 import { Dialog } from "../ui/dialog";
 import { mayRecord } from "../voice/kinds";
 import { w } from "../words";
+import { lettered } from "./navigation";
 
 const OFF = "wardvoice-single-letters-off";
 
@@ -15,8 +16,6 @@ export function switchLetters(on: boolean): void {
     localStorage.setItem(OFF, "1");
   }
 }
-
-const PLACES: Record<string, string> = { p: "/patients", t: "/tasks", a: "/alerts", n: "/notes" };
 
 /** What single letters may set off. */
 interface Ways {
@@ -31,8 +30,9 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Where single letters lead; those of a screen, such as [ and ], stand with it. */
 function follow(key: string, before: string, { openPalette, record }: Ways): boolean {
-  if (before === "g" && PLACES[key]) {
-    navigate(PLACES[key]);
+  const goal = before === "g" ? lettered().find(([letter]) => letter === key) : undefined;
+  if (goal) {
+    navigate(goal[1].href);
   } else if (key === "/") {
     const field = document.querySelector<HTMLElement>("main [type=search]");
     if (field) {
@@ -50,8 +50,8 @@ function follow(key: string, before: string, { openPalette, record }: Ways): boo
 
 function List({ close }: { close: () => void }) {
   const rows: [string[], string][] = [
-    [["Ctrl", "K"], w.shortcuts.palette], [["/"], w.shortcuts.search], [["g", "p"], w.shortcuts.goPatients], [["g", "t"], w.shortcuts.goTasks],
-    [["g", "a"], w.shortcuts.goAlerts], [["g", "n"], w.shortcuts.goNotes], ...(mayRecord() ? [[["r"], w.shortcuts.record] as [string[], string]] : []), [["[", "]"], w.shortcuts.doubts], [["?"], w.shortcuts.help],
+    [["Ctrl", "K"], w.shortcuts.palette], [["/"], w.shortcuts.search],
+    ...lettered().map(([letter, { text }]): [string[], string] => [["g", letter], text]), ...(mayRecord() ? [[["r"], w.shortcuts.record] as [string[], string]] : []), [["[", "]"], w.shortcuts.doubts], [["?"], w.shortcuts.help],
   ];
   return (
     <Dialog title={w.shortcuts.title} close={close}>

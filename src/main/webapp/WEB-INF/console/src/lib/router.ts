@@ -1,20 +1,44 @@
 import { guardClosing, liftGuards, mayLeave } from "./leaving";
 import { createStore } from "./store";
+import { uniqueId } from "./unique";
 
 /** The address that is shown: path and query. */
 export const address = createStore(location.pathname + location.search);
+
+/** What is remembered of an entry of the history. */
+interface Left {
+  scroll: number;
+  words: string;
+}
+
+const left = new Map<string, Partial<Left>>();
+const entry = () => `${(history.state as { entry?: string } | null)?.entry ?? ""} ${location.pathname}`;
+
+/** The entry of the history that is shown: another one may have the same address. */
+export const visit = createStore(entry());
+
+/** Remembers something of the shown entry, for Back; in memory alone, as names of patients stand in no address. */
+export const remember = (part: Partial<Left>) => void left.set(entry(), { ...left.get(entry()), ...part });
+
+export const recall = (): Partial<Left> => left.get(entry()) ?? {};
+
+function show(): void {
+  visit.set(entry());
+  address.set(location.pathname + location.search);
+}
 
 export function navigate(to: string, replace = false): void {
   if (!replace && !mayLeave()) {
     return;
   }
   if (replace) {
-    history.replaceState(null, "", to);
+    history.replaceState(history.state, "", to);
   } else {
     liftGuards();
-    history.pushState(null, "", to);
+    remember({ scroll: scrollY });
+    history.pushState({ entry: uniqueId() }, "", to);
   }
-  address.set(location.pathname + location.search);
+  show();
 }
 
 function isOurs(link: HTMLAnchorElement): boolean {
@@ -44,14 +68,15 @@ export function startRouter(): void {
     const shown = address.get();
     const wanted = location.pathname + location.search;
     if (wanted === shown) {
+      visit.set(entry());
       return;
     }
     if (!mayLeave()) {
-      history.pushState(null, "", shown);
+      history.pushState({ entry: visit.get().split(" ", 1)[0] }, "", shown);
       return;
     }
     liftGuards();
-    address.set(wanted);
+    show();
   });
   guardClosing();
   document.addEventListener("click", followLink);

@@ -49,7 +49,7 @@ function Alert({ alert, acknowledge }: { alert: AlertView; acknowledge: () => vo
       </div>
       <div>
         <p><strong>{alertText(alert)}</strong></p>
-        {alert.phrase && <p class="soft">“{alert.phrase}”</p>}
+        {alert.phrase && <p class="soft">{w.common.quoted(alert.phrase)}</p>}
       </div>
       {alert.acknowledged_at && <p class="soft small">{w.alerts.by(person(alert.acknowledged_by), dateTime(alert.acknowledged_at))}{alert.comment && `: ${alert.comment}`}</p>}
       {alert.withdrawn_at && <p class="soft small">{w.alerts.withdrawnBy(person(alert.withdrawn_by), dateTime(alert.withdrawn_at))}{alert.withdrawn_reason && `: ${alert.withdrawn_reason}`}</p>}

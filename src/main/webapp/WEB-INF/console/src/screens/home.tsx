@@ -61,7 +61,7 @@ function OpenAlerts() {
     <Panel<AlertView> title={w.home.openAlerts} all="/alerts?status=open" list="alerts" event="alert." none={w.alerts.emptyLead} path={query("/api/alerts", { status: "open", limit: 6 })} row={(alert) => (
       <>
         <div class="row-line"><Badge value={alert.severity} text={`${w.values[alert.type]}: ${w.values[alert.severity]}`} /><span class="soft small"><Ago time={alert.created_at} /></span></div>
-        <div class="row-line"><span>{alert.phrase ? `“${alert.phrase}”` : alertText(alert)}</span><PatientLink id={alert.patient_id} /></div>
+        <div class="row-line"><span>{alert.phrase ? w.common.quoted(alert.phrase) : alertText(alert)}</span><PatientLink id={alert.patient_id} /></div>
       </>
     )} />
   );

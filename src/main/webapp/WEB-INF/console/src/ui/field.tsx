@@ -16,7 +16,7 @@ interface Shared {
 }
 
 /** What a failure says of a field, an item of it, or a part of it. */
-function issue(failure: Failure | null | undefined, name: string): string | null {
+export function issue(failure: Failure | null | undefined, name: string): string | null {
   if (!failure?.field || failure.field.split(/[.[]/, 1)[0] !== name && failure.field !== name) {
     return null;
   }

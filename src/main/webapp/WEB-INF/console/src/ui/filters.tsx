@@ -1,4 +1,5 @@
-import { address, writeQuery } from "../lib/router";
+import { useState } from "preact/hooks";
+import { address, recall, remember, visit, writeQuery } from "../lib/router";
 import { useStore } from "../lib/store";
 
 /** Filters that stand in the address: a list can be bookmarked, and Back leads to it as it was. */
@@ -8,4 +9,15 @@ export function useFilters<K extends string>(names: readonly K[]): [Record<K, st
   const change = (part: Partial<Record<K, string>>) =>
     writeQuery({ ...filters, ...("page" in filters ? { page: "" } : {}), ...part } as Record<K, string>);
   return [filters, change];
+}
+
+/** Words of a search, which stand in no address; Back finds them as they were. */
+export function useSearchWords(): [string, (words: string) => void] {
+  useStore(visit);
+  const [, draw] = useState({});
+  const change = (words: string) => {
+    remember({ words });
+    draw({});
+  };
+  return [recall().words ?? "", change];
 }

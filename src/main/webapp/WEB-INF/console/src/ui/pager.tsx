@@ -11,14 +11,24 @@ export function Pager({ of, pagination, go }: { of: string; pagination: Paginati
       go(last);
     }
   }, [page, last]);
+  const turn = (to: number) => ({ currentTarget: button }: { currentTarget: HTMLElement }) => {
+    if (to < 1 || to > pages) {
+      return;
+    }
+    go(to);
+    const list = button.closest(".pager")?.parentElement;
+    if (list && list.getBoundingClientRect().top < 0) {
+      list.scrollIntoView();
+    }
+  };
   return (
     <nav class="pager" aria-label={`${of}: ${w.common.page(page, last)}`}>
       <span class="soft">{w.common.total(total)}</span>
       {pages > 1 && (
         <span class="buttons">
-          <button type="button" class="button" disabled={page <= 1} onClick={() => go(page - 1)}>{w.common.previous}</button>
+          <button type="button" class="button" aria-disabled={page <= 1} onClick={turn(page - 1)}>{w.common.previous}</button>
           <span class="number">{w.common.page(page, pages)}</span>
-          <button type="button" class="button" disabled={page >= pages} onClick={() => go(page + 1)}>{w.common.next}</button>
+          <button type="button" class="button" aria-disabled={page >= pages} onClick={turn(page + 1)}>{w.common.next}</button>
         </span>
       )}
     </nav>

@@ -1,8 +1,28 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { recall } from "../lib/router";
 import { w } from "../words";
 
 let first = true;
+
+const TOUCHES = ["wheel", "pointerdown", "keydown"];
+
+/** Scrolls to where the reader was, once what stood there has been read; not if they have begun to do something. */
+function scrollBack(main: HTMLElement, to: number): () => void {
+  const look = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight - innerHeight >= to) {
+      scrollTo(0, to);
+      stop();
+    }
+  });
+  const stop = () => {
+    look.disconnect();
+    TOUCHES.forEach((touch) => removeEventListener(touch, stop));
+  };
+  TOUCHES.forEach((touch) => addEventListener(touch, stop));
+  look.observe(main);
+  return stop;
+}
 
 interface Props {
   title: string;
@@ -22,6 +42,8 @@ export function Screen({ title, trail, below, actions, children }: Props) {
       scrollTo(0, 0);
     }
     first = false;
+    const { scroll = 0 } = recall();
+    return scroll > 0 && heading.current ? scrollBack(heading.current.closest("main")!, scroll) : undefined;
   }, []);
   useEffect(() => {
     document.title = `${title} · ${w.product}`;

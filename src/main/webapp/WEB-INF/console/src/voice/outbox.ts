@@ -1,6 +1,7 @@
-import { Failure, post } from "../api/http";
+import { Failure, isOpen, post } from "../api/http";
 import { profile } from "../api/session";
 import { createStore } from "../lib/store";
+import { announce } from "../ui/notice";
 import { w } from "../words";
 import { DESTINATIONS } from "./kinds";
 import * as vault from "./vault";
@@ -66,7 +67,16 @@ export async function deliver(recording: Kept, sound: Blob): Promise<string> {
 
 async function deliverKept(recording: Kept, held: Blob | undefined): Promise<string> {
   await vault.want(recording.id).catch(() => undefined);
-  return deliver(recording, held ?? (await soundOf(recording)));
+  try {
+    return await deliver(recording, held ?? (await soundOf(recording)));
+  } catch (reason) {
+    if (reason instanceof Failure && !isOpen(reason) && reason.status !== 401) {
+      const { status, code, message, details } = reason;
+      await vault.want(recording.id, { status, code, message, details }).catch(() => undefined);
+      await refresh();
+    }
+    throw reason;
+  }
 }
 
 async function transmit(recording: Kept, held: Blob | undefined): Promise<string> {
@@ -96,16 +106,19 @@ export async function discard(id: string): Promise<void> {
   await refresh();
 }
 
-/** Sends what was asked to be sent while the service was away. */
+/** Sends what was asked to be sent while the service was away; what it has refused, it would refuse again. */
 async function sendWaiting(): Promise<void> {
   await refresh();
   for (const recording of unsent.get()) {
     if (recording.kind !== null && recording.wanted) {
-      await send(recording).catch((reason) => {
-        if (!(reason instanceof Failure)) {
-          throw reason;
-        }
-      });
+      await send(recording).then(
+        () => announce(w.voice.sent),
+        (reason) => {
+          if (!(reason instanceof Failure)) {
+            throw reason;
+          }
+        },
+      );
     }
   }
 }

@@ -6,12 +6,12 @@ import { useStore } from "../lib/store";
 import { useFocusKept } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/notice";
-import { FailureLine } from "../ui/state";
 import { w } from "../words";
 import type { Kind } from "./kinds";
 import { Meter } from "./meter";
 import { arrived } from "./outbox";
 import { LONGEST_SECONDS, useRecording, type Recording } from "./recording";
+import { SendFailure } from "./send-failure";
 
 interface Props {
   kinds: Kind[];
@@ -166,8 +166,8 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
           {obstacle && <p class="message warn" role="alert">{w.voice[obstacle]}</p>}
           {!recording.stored && <p class="message warn" role="alert">{w.voice.storage}</p>}
           <Player sound={sound} />
-          <FailureLine failure={failure} />
-          {failure && recording.stored && <p class="soft">{w.voice.later}</p>}
+          <SendFailure failure={failure} />
+          {failure?.passing && recording.stored && <p class="soft">{w.voice.later}</p>}
           <div class="buttons">
             <button type="button" data-first class="button primary" aria-disabled={phase === "sending"} onClick={() => phase === "recorded" && send()}>{phase === "sending" ? w.voice.sending : w.voice.send}</button>
             <button type="button" class="button" aria-disabled={phase === "sending"} onClick={() => phase === "recorded" && discard()}>{w.voice.discard}</button>

@@ -74,7 +74,7 @@ interface Begun {
 async function begin(note: Note): Promise<Begun> {
   const startedAt = new Date().toISOString();
   const id = vault.canKeep() ? await vault.begin(userId(), note).catch(() => null) : null;
-  return { kept: { ...note, id: id ?? uniqueId(), startedAt, wanted: false }, stored: id !== null };
+  return { kept: { ...note, id: id ?? uniqueId(), startedAt, wanted: false, refusal: null }, stored: id !== null };
 }
 
 async function drop(id: string): Promise<void> {

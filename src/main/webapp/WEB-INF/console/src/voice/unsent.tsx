@@ -8,10 +8,11 @@ import { Dialog } from "../ui/dialog";
 import { useFocusKept } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/notice";
-import { FailureLine } from "../ui/state";
 import { w } from "../words";
 import { discard, send, soundOf, startOutbox, unsent } from "./outbox";
 import { Player } from "./recorder";
+import { failureOf } from "./refusal";
+import { SendFailure } from "./send-failure";
 import type { Kept, Unreadable } from "./vault";
 
 const drop = (id: string) => confirm(w.voice.discardAsk) && void discard(id).then(() => announce(w.voice.discarded));
@@ -58,7 +59,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
     <li>
       <div class="row-line"><strong>{w.voice[recording.kind]}{recording.patient?.name && ` · ${recording.patient.name}`}</strong><span class="soft small">{dateTime(recording.startedAt)}</span></div>
       {sound && <Player sound={sound} />}
-      <FailureLine failure={failure} />
+      <SendFailure failure={failure ?? (recording.refusal && failureOf(recording.refusal))} />
       <div class="buttons">
         {!lost && <button type="button" class="button primary" aria-disabled={busy} onClick={() => !busy && transmit()}>{busy ? w.voice.sending : w.voice.send}</button>}
         <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && drop(recording.id)}>{w.voice.discard}</button>

@@ -11,12 +11,21 @@ export interface Note {
   mime: string;
 }
 
+/** What the service answered when it did not take a recording. */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
 /** A recording that the service does not have yet. */
 export interface Kept extends Note {
   id: string;
   startedAt: string;
-  /** Whether the user has asked to send it. */
+  /** Whether the user has asked to send it, and it was not refused. */
   wanted: boolean;
+  refusal: Refusal | null;
 }
 
 /** A recording of which this browser can no longer tell what it is. */
@@ -36,6 +45,8 @@ interface Row {
   userId: string;
   startedAt: string;
   wanted: boolean;
+  /** Missing in rows of earlier versions. */
+  refusal?: Refusal | null;
   note: Sealed;
 }
 
@@ -127,10 +138,10 @@ export async function append(userId: string, id: string, piece: number, sound: B
 
 const range = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-async function unsealed(key: CryptoKey, { id, startedAt, wanted, note }: Row): Promise<Kept | Unreadable> {
+async function unsealed(key: CryptoKey, { id, startedAt, wanted, refusal = null, note }: Row): Promise<Kept | Unreadable> {
   try {
     const text = new TextDecoder().decode(await unseal(key, note, place(id, "note")));
-    return { ...(JSON.parse(text) as Note), id, startedAt, wanted };
+    return { ...(JSON.parse(text) as Note), id, startedAt, wanted, refusal };
   } catch {
     return { id, startedAt, kind: null };
   }
@@ -159,11 +170,12 @@ export async function sound(userId: string, { id, mime }: Kept): Promise<Blob> {
   return new Blob(parts, { type: mime });
 }
 
-export async function want(id: string): Promise<void> {
+/** Notes that a recording is to be sent, or that the service has refused it. */
+export async function want(id: string, refusal: Refusal | null = null): Promise<void> {
   const rows = await store("recordings", "readwrite");
   const row = await done<Row | undefined>(rows.get(id));
   if (row) {
-    await done(rows.put({ ...row, wanted: true }));
+    await done(rows.put({ ...row, wanted: refusal === null, refusal }));
   }
 }
 

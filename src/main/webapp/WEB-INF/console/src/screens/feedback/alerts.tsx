@@ -45,7 +45,7 @@ export function FeedbackAlerts({ feedback, reload }: { feedback: FeedbackView; r
             <li key={alert.id}>
               <div class="badges"><Badge value={alert.severity} text={`${w.values[alert.type]}: ${w.values[alert.severity]}`} /><Badge value={alert.status} /></div>
               <p>{alertText(alert)}</p>
-              {alert.phrase && <p class="soft">“{alert.phrase}”</p>}
+              {alert.phrase && <p class="soft">{w.common.quoted(alert.phrase)}</p>}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { Failure, get, put } from "../../api/http";
 import { guardLeaving } from "../../lib/leaving";
 import { Conflict } from "../../ui/conflict";
 import { TextArea, TextField } from "../../ui/field";
+import { useFocusKept } from "../../ui/focus";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { w } from "../../words";
@@ -30,6 +31,7 @@ export function Correction({ feedback, etag, saved, close }: Props) {
   }, [changed]);
   const [reason, setReason] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
+  const part = useFocusKept<HTMLDivElement>(conflict === null);
   const path = `/api/feedback/${feedback.id}`;
   const needsReason = feedback.alerts.some(({ severity, status }) => status !== "withdrawn" && (severity === "high" || severity === "critical"));
 
@@ -69,9 +71,12 @@ export function Correction({ feedback, etag, saved, close }: Props) {
     );
   }
   return (
-    <Form action={action} button={w.common.save} cancel={close} submit={() => save(read.etag)}>
-      <TextArea label={w.feedback.transcript} name="transcription" required data-first value={text} failure={action.failure} onInput={(event) => setText(event.currentTarget.value)} />
-      {needsReason && <TextField label={w.feedback.withdrawReason} name="alert_withdrawal_reason" maxLength={500} failure={action.failure} onInput={(event) => setReason(event.currentTarget.value || null)} />}
-    </Form>
+    <div ref={part}>
+      <Form action={action} button={w.common.save} cancel={close} submit={() => save(read.etag)}>
+        <TextArea label={w.feedback.transcript} name="transcription" required data-first value={text} failure={action.failure} onInput={(event) => setText(event.currentTarget.value)} />
+        {needsReason && <TextField label={w.feedback.withdrawReason} name="alert_withdrawal_reason" maxLength={500} failure={action.failure} onInput={(event) => setReason(event.currentTarget.value || null)} />}
+      </Form>
+      <p class="prose print-only">{text}</p>
+    </div>
   );
 }

@@ -97,7 +97,7 @@ export default function Feedback({ id }: ScreenProps) {
               {feedback.key_topics.length > 0 && (
                 <section class="card" aria-labelledby="topics-title">
                   <h2 id="topics-title">{w.feedback.topics}</h2>
-                  <ul class="badges rows-plain">{feedback.key_topics.map((topic) => <li key={topic} class="badge">{topic}</li>)}</ul>
+                  <ul class="badges rows-plain">{feedback.key_topics.map((topic) => <li key={topic} class="badge">{w.feedback.topicNames[topic] ?? topic}</li>)}</ul>
                 </section>
               )}
             </div>

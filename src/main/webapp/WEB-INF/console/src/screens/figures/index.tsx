@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { useDepartments } from "../../api/names";
-import { dayAgo, dayBegin, dayEnd } from "../../lib/format";
+import { dayAgo, dayBegin, dayEnd, period } from "../../lib/format";
 import { Select } from "../../ui/field";
 import { useFilters } from "../../ui/filters";
 import { Screen } from "../../ui/screen";
@@ -33,6 +33,7 @@ export default function Figures() {
         <Select label={w.figures.period} name="days" value={String(length)} options={LENGTHS.map((one): [string, string] => [String(one), w.figures.days(one)])} onChange={(event) => change({ days: event.currentTarget.value })} />
         <Select label={w.common.department} name="department" value={department} options={[["", w.figures.whole], ...departments.map(({ name }): [string, string] => [name, name])]} onChange={(event) => change({ department: event.currentTarget.value })} />
       </div>
+      <p class="print-only">{period(now.from, now.to)} · {department || w.figures.whole}</p>
       <div class="stack">
         <Kpis now={now} before={before} department={department} />
         <SeriesPanel span={now} department={department} />

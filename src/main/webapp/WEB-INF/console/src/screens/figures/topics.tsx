@@ -18,7 +18,7 @@ export function Topics({ span, department }: { span: Span; department: string })
           const most = Math.max(1, ...topics.map(({ count }) => count));
           return topics.length === 0 ? <Empty title={w.figures.noData} /> : (
             <Table caption={w.figures.topics} keyOf={({ topic }) => topic} rows={topics} columns={[
-              { head: w.figures.topic, cell: ({ topic }) => topic },
+              { head: w.figures.topic, cell: ({ topic }) => w.feedback.topicNames[topic] ?? topic },
               { head: w.figures.mentions, cell: ({ count }) => <span class="bar-cell"><span class="number">{number(count)}</span><meter min={0} max={most} value={count} aria-label={w.figures.mentions}>{count}</meter></span> },
               { head: w.figures.sentimentAverage, end: true, cell: ({ sentiment_average: average }) => number(average, 2) },
             ]} />

@@ -4,6 +4,7 @@ import { Failure, get, put } from "../../api/http";
 import { guardLeaving } from "../../lib/leaving";
 import { Conflict } from "../../ui/conflict";
 import { choices, Select, TextArea } from "../../ui/field";
+import { useFocusKept } from "../../ui/focus";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
 import { w } from "../../words";
@@ -48,6 +49,7 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
   const [content, setContent] = useState(basis.content);
   const [type, setType] = useState(basis.type);
   const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
+  const part = useFocusKept<HTMLElement>(conflict === null);
   const latest = useRef({ content, type });
   latest.current = { content, type };
   const unsaved = content !== basis.content;
@@ -120,11 +122,12 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
     );
   }
   return (
-    <section class="card">
+    <section ref={part} class="card">
       <Form action={action} button={w.notes.save} submit={() => save(basis.etag)}>
         <Select label={w.common.type} name="note_type" value={type} options={choices(TYPES.includes(type) ? TYPES : [type, ...TYPES])} failure={action.failure} onChange={(event) => setType(event.currentTarget.value)} />
-        <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} value={content} failure={action.failure} onInput={(event) => setContent(event.currentTarget.value)} />
+        <TextArea class="tall" label={w.notes.content} name="content" required data-first maxLength={100_000} value={content} failure={action.failure} onInput={(event) => setContent(event.currentTarget.value)} />
       </Form>
+      <p class="prose print-only">{content}</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ function Facts({ note }: { note: NoteView }) {
   return (
     <section class="card" aria-label={w.common.details}>
       <dl class="facts">
-        <div><dt>{w.common.patient}</dt><dd><PatientLink id={note.patient_id} /></dd></div>
+        <div><dt>{w.common.patient}</dt><dd><PatientLink id={note.patient_id} />{note.patient && <span class="print-only">{w.patients.mrn}: {note.patient.mrn}</span>}</dd></div>
         <div><dt>{w.common.type}</dt><dd>{w.values[note.note_type] ?? note.note_type}</dd></div>
         <div><dt>{w.notes.provider}</dt><dd><PersonName id={note.provider_id} /></dd></div>
         <div><dt>{w.notes.author}</dt><dd><PersonName id={note.author_id} /></dd></div>
@@ -57,7 +57,7 @@ function Dictated({ note }: { note: NoteView }) {
 }
 
 function Existing({ id }: { id: string }) {
-  const remote = useRemote<NoteView>(`/api/notes/${id}?expand=words`);
+  const remote = useRemote<NoteView>(`/api/notes/${id}?expand=words,patient`);
   const [unsaved, setUnsaved] = useState(false);
   useHappenings(({ event, data }) => data.note_id === id || isDone(event, data, id), remote.reload);
   return (

@@ -1,6 +1,6 @@
 import type { NoteView } from "api";
 import { useState } from "preact/hooks";
-import { post } from "../../api/http";
+import { Failure, post } from "../../api/http";
 import { useDepartmentOptions, usePeople } from "../../api/names";
 import { profile } from "../../api/session";
 import { Dialog } from "../../ui/dialog";
@@ -34,9 +34,11 @@ function Share({ note, close, done }: { note: NoteView; close: () => void; done:
   return (
     <Dialog title={w.notes.share} close={close}>
       <Form action={action} button={w.notes.shareButton} cancel={close} submit={async ({ message }, form) => {
-        await post(`/api/notes/${note.id}/share`, {
-          user_ids: picked(form, "people"), departments: picked(form, "departments"), ...(message ? { message } : {}),
-        });
+        const receivers = { user_ids: picked(form, "people"), departments: picked(form, "departments") };
+        if (receivers.user_ids.length + receivers.departments.length === 0) {
+          throw new Failure(400, "", w.notes.shareWithNobody);
+        }
+        await post(`/api/notes/${note.id}/share`, { ...receivers, ...(message ? { message } : {}) });
         announce(w.notes.sharedDone);
         done();
       }}>

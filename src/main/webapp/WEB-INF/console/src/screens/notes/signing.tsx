@@ -14,7 +14,7 @@ import { w } from "../../words";
 export function Signing({ note, unsaved, reload }: { note: NoteView; unsaved: boolean; reload: () => void }) {
   const action = useAction();
   return (
-    <section class="card stack" aria-labelledby="sign-title">
+    <section class="card stack screen-only" aria-labelledby="sign-title">
       <h2 id="sign-title">{w.notes.sign}</h2>
       <p class="soft">{w.notes.signLead}</p>
       {note.needs_review && <p class="message warn">{w.notes.checkFirst}</p>}

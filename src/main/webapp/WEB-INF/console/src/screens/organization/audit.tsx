@@ -31,7 +31,14 @@ function Verify() {
 
 /** Codes in the words of which they are made. */
 const readable = (code: string) => code.replaceAll("_", " ");
-const codeOf = (text: string) => text.trim().toLowerCase().replaceAll(" ", "_");
+
+const actionText = (code: string) => w.organization.actions[code] ?? readable(code);
+
+function actionCode(text: string): string {
+  const typed = text.trim().toLowerCase();
+  const named = Object.entries(w.organization.actions).find(([, name]) => name.toLowerCase() === typed);
+  return named?.[0] ?? typed.replaceAll(" ", "_");
+}
 
 /** Where a record is shown, and what that needs. */
 const SCREENS: Record<string, [string, string]> = {
@@ -67,7 +74,7 @@ export function Audit() {
           <div class="filters">
             <Select label={w.organization.who} name="userId" value={filters.userId} options={[["", w.common.any], ...people.map(({ id, name }): [string, string] => [id, name])]} onChange={(event) => change({ userId: event.currentTarget.value })} />
             <Select label={w.organization.eventType} name="eventType" value={filters.eventType} options={[["", w.common.any], ...Object.entries(w.organization.eventTypes)]} onChange={(event) => change({ eventType: event.currentTarget.value })} />
-            <TextField label={w.organization.action} name="action" value={readable(filters.action)} onChange={(event) => change({ action: codeOf(event.currentTarget.value) })} />
+            <TextField label={w.organization.action} name="action" value={actionText(filters.action)} onChange={(event) => change({ action: actionCode(event.currentTarget.value) })} />
             <TextField label={w.organization.ip} name="ipAddress" value={filters.ipAddress} onChange={(event) => change({ ipAddress: event.currentTarget.value })} />
             <TextField label={w.common.from} name="date_from" type="date" value={filters.date_from} onChange={(event) => change({ date_from: event.currentTarget.value })} />
             <TextField label={w.common.to} name="date_to" type="date" value={filters.date_to} onChange={(event) => change({ date_to: event.currentTarget.value })} />
@@ -78,7 +85,7 @@ export function Audit() {
         { head: w.common.time, cell: (event) => <span class="nowrap">{dateTime(event.timestamp)}</span> },
         { head: w.organization.who, cell: (event) => (event.userId ? <PersonName id={event.userId} /> : "–") },
         { head: w.organization.eventType, cell: (event) => w.organization.eventTypes[event.eventType] ?? event.eventType },
-        { head: w.organization.action, cell: (event) => readable(event.action) },
+        { head: w.organization.action, cell: (event) => actionText(event.action) },
         { head: w.organization.record, cell: (event) => <About resource={event.resource} /> },
         { head: w.organization.outcome, cell: (event) => <Badge value={event.outcome} /> },
         { head: w.organization.ip, cell: (event) => <span class="mono">{event.ipAddress}</span> },

@@ -19,6 +19,9 @@ import { w } from "../../words";
 
 const PATH = "/api/retention";
 
+/** Data in the plural, as of patients. */
+const kindName = (kind: string) => (kind === "feedback" ? w.nav.feedback : w.values[kind] ?? kind);
+
 function kept(keeps: string | null): string {
   const days = wholeDays(keeps);
   return keeps === null ? w.privacy.forever : days === null ? keeps : w.privacy.days(days);
@@ -46,7 +49,7 @@ function Change({ rule, etag, load, close, done }: ChangeProps) {
   const [forecast, setForecast] = useState<RetentionForecast | null>(null);
   const least = wholeDays(rule.shortest) ?? 1;
   return (
-    <Dialog title={w.privacy.changeOf(w.values[rule.kind] ?? rule.kind)} close={close}>
+    <Dialog title={w.privacy.changeOf(kindName(rule.kind))} close={close}>
       <Form action={action} button={forecast?.shorter ? w.privacy.deleteAndSave : w.common.save} cancel={close} submit={async ({ keeps: given }) => {
         const keeps = given === null ? null : `P${given}D`;
         const wanted = keeps ?? rule.installation_keeps;
@@ -84,13 +87,13 @@ function Rules() {
       <Loaded of={remote} what={w.privacy.rules} within>
         {({ rules }) => (
           <Table caption={w.privacy.rules} keyOf={({ kind }) => kind} rows={rules} columns={[
-            { head: w.privacy.data, cell: ({ kind }) => w.values[kind] ?? kind },
+            { head: w.privacy.data, cell: ({ kind }) => kindName(kind) },
             { head: w.privacy.kept, cell: ({ keeps }) => kept(keeps) },
             { head: w.privacy.setBy, cell: (rule) => rule.permanent ? w.privacy.fixed : rule.changed_by ? <PersonName id={rule.changed_by} /> : w.privacy.byInstallation },
             { head: w.privacy.due, end: true, cell: ({ permanent, due }) => permanent ? "–" : number(due) },
             { head: w.privacy.held, end: true, cell: ({ permanent, held }) => permanent ? "–" : number(held) },
             { head: w.common.actions, end: true, cell: ({ permanent, kind }) => !permanent && may("organization:update") && (
-              <Act text={w.common.edit} about={w.values[kind] ?? kind} run={() => open(kind)} />
+              <Act text={w.common.edit} about={kindName(kind)} run={() => open(kind)} />
             ) },
           ]} />
         )}
@@ -115,7 +118,7 @@ function Removals() {
         keyOf={({ id }) => id}
         columns={() => [
           { head: w.privacy.day, cell: ({ day }) => calendarDate(day) },
-          { head: w.privacy.data, cell: ({ kind }) => w.values[kind] ?? kind },
+          { head: w.privacy.data, cell: ({ kind }) => kindName(kind) },
           { head: w.privacy.removed, end: true, cell: ({ removed }) => number(removed) },
           { head: w.privacy.olderThan, cell: (one) => <span class="nowrap">{dateTime(one.older_than)}</span> },
         ]}
@@ -134,7 +137,7 @@ function Storage() {
           <>
             <p class="soft">{w.privacy.countedAt(dateTime(counted))}</p>
             <Table caption={w.privacy.storage} keyOf={({ kind }) => kind} rows={amounts} columns={[
-              { head: w.privacy.data, cell: ({ kind }) => w.values[kind] ?? kind },
+              { head: w.privacy.data, cell: ({ kind }) => kindName(kind) },
               { head: w.privacy.records, end: true, cell: ({ records }) => number(records) },
               { head: w.privacy.size, end: true, cell: (one) => bytes(one.bytes) },
             ]} />

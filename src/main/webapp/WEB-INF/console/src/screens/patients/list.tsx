@@ -5,9 +5,9 @@ import { Failure, search as find } from "../../api/http";
 import { may } from "../../api/session";
 import { useHappenings } from "../../api/stream";
 import { date } from "../../lib/format";
-import { readQuery, writeQuery } from "../../lib/router";
 import { Badge } from "../../ui/badge";
 import { choices, Select, TextField } from "../../ui/field";
+import { useFilters, useSearchWords } from "../../ui/filters";
 import { Pager } from "../../ui/pager";
 import { Screen } from "../../ui/screen";
 import { Empty, FailurePanel, Loading } from "../../ui/state";
@@ -19,40 +19,43 @@ interface Page {
   pagination: Pagination;
 }
 
-interface Search {
-  q: string;
-  department: string;
-  status: string;
-  sort: string;
-  page: number;
+type Search = Record<"q" | "department" | "status" | "sort" | "page", string>;
+
+interface Known {
+  page: Page | null;
+  failure: Failure | null;
+  /** The search that was answered. */
+  of: string;
 }
 
 const STATUSES = ["active", "discharged", "transferred", "deceased", "inactive"];
 
 /** Searches by POST: names of patients stand in no address. */
 function useSearch(search: Search) {
-  const [state, setState] = useState<{ page: Page | null; failure: Failure | null }>({ page: null, failure: null });
+  const [state, setState] = useState<Known>({ page: null, failure: null, of: "" });
   const [round, setRound] = useState(0);
+  const asked = JSON.stringify(search);
   useEffect(() => {
     let current = true;
-    const wanted = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ""));
+    const { page, ...rest } = search;
+    const wanted = { ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== "")), page: Number(page) || 1 };
     const timer = setTimeout(() => {
       find<Page>("/api/patients/search", { ...wanted, limit: 20 }).then(
-        (page) => current && setState({ page, failure: null }),
-        (reason) => current && reason instanceof Failure && setState((before) => ({ page: before.page, failure: reason })),
+        (found) => current && setState({ page: found, failure: null, of: asked }),
+        (reason) => current && reason instanceof Failure && setState((before) => ({ page: before.page, failure: reason, of: asked })),
       );
     }, search.q ? 200 : 0);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [search.q, search.department, search.status, search.sort, search.page, round]);
-  return { ...state, reload: () => setRound((before) => before + 1) };
+  }, [asked, round]);
+  return { ...state, busy: state.of !== asked, reload: () => setRound((before) => before + 1) };
 }
 
-function Rows({ patients }: { patients: PatientItem[] }) {
+function Rows({ patients, busy }: { patients: PatientItem[]; busy: boolean }) {
   return (
-    <div class="scroll">
+    <div class="scroll" aria-busy={busy}>
       <table class="stacked">
         <thead>
           <tr><th scope="col">{w.common.name}</th><th scope="col">{w.patients.mrn}</th><th scope="col">{w.common.department}</th><th scope="col">{w.patients.admitted}</th><th scope="col">{w.common.status}</th></tr>
@@ -73,32 +76,30 @@ function Rows({ patients }: { patients: PatientItem[] }) {
   );
 }
 
+const FILTERS = ["department", "status", "sort", "page"] as const;
+
 export default function Patients() {
-  const asked = readQuery();
+  const [filters, change] = useFilters(FILTERS);
+  const [q, write] = useSearchWords();
   const departments = useDepartments();
   const [registering, setRegistering] = useState(false);
-  const [search, setSearch] = useState<Search>({
-    q: "", department: asked.get("department") ?? "", status: asked.get("status") ?? "", sort: asked.get("sort") ?? "", page: Number(asked.get("page")) || 1,
-  });
-  const { page, failure, reload } = useSearch(search);
+  const { page, failure, busy, reload } = useSearch({ q, ...filters });
   useHappenings(({ event }) => event.startsWith("patient."), reload);
-  const change = (part: Partial<Search>) => {
-    const next = { ...search, page: 1, ...part };
-    setSearch(next);
-    writeQuery({ department: next.department, status: next.status, sort: next.sort, page: next.page > 1 ? String(next.page) : null });
-  };
   return (
     <Screen title={w.patients.title} actions={may("patient:create") && <button type="button" class="button primary" onClick={() => setRegistering(true)}>{w.patients.register}</button>}>
       <div class="filters" role="search">
-        <TextField grow label={w.patients.find} name="q" type="search" autocomplete="off" value={search.q} onInput={(event) => change({ q: event.currentTarget.value })} />
-        <Select label={w.common.department} name="department" value={search.department} options={[["", w.common.any], ...departments.map(({ name }): [string, string] => [name, name])]} onChange={(event) => change({ department: event.currentTarget.value })} />
-        <Select label={w.common.status} name="status" value={search.status} options={choices(STATUSES, w.common.any)} onChange={(event) => change({ status: event.currentTarget.value })} />
-        <Select label={w.patients.sort} name="sort" value={search.sort} options={[["", w.patients.newest], ["admission_date", w.patients.oldest], ["name", w.patients.byName]]} onChange={(event) => change({ sort: event.currentTarget.value })} />
+        <TextField grow label={w.patients.find} name="q" type="search" autocomplete="off" value={q} onInput={(event) => {
+          write(event.currentTarget.value);
+          change({});
+        }} />
+        <Select label={w.common.department} name="department" value={filters.department} options={[["", w.common.any], ...departments.map(({ name }): [string, string] => [name, name])]} onChange={(event) => change({ department: event.currentTarget.value })} />
+        <Select label={w.common.status} name="status" value={filters.status} options={choices(STATUSES, w.common.any)} onChange={(event) => change({ status: event.currentTarget.value })} />
+        <Select label={w.patients.sort} name="sort" value={filters.sort} options={[["", w.patients.newest], ["admission_date", w.patients.oldest], ["name", w.patients.byName]]} onChange={(event) => change({ sort: event.currentTarget.value })} />
       </div>
       {failure && <FailurePanel failure={failure} retry={reload} within={page !== null} />}
       {!page && !failure && <Loading what={w.patients.title} />}
-      {page && (page.patients.length === 0 ? <Empty title={w.patients.empty}>{w.patients.emptyLead}</Empty> : <Rows patients={page.patients} />)}
-      {page && <Pager of={w.patients.title} pagination={page.pagination} go={(to) => change({ page: to })} />}
+      {page && (page.patients.length === 0 ? <Empty title={w.patients.empty}>{w.patients.emptyLead}</Empty> : <Rows patients={page.patients} busy={busy} />)}
+      {page && <Pager of={w.patients.title} pagination={page.pagination} go={(to) => change({ page: String(to) })} />}
       {registering && <RegisterPatient close={() => setRegistering(false)} />}
     </Screen>
   );
