@@ -96,8 +96,7 @@ class WebhookDeliveriesIT {
     assertThat(webhook.deliveries("")).containsExactly(first);
     api.post(webhook.path() + "/test", Map.of("event", "task.created"))
         .isInvalid("event", "unknown field");
-    api.send("POST", webhook.path() + "/test", ofString("{x"))
-        .isError(400, "MALFORMED_REQUEST");
+    api.send("POST", webhook.path() + "/test", ofString("{x")).isError(400, "MALFORMED_REQUEST");
   }
 
   @Test

@@ -75,7 +75,8 @@ final class MicroServer {
     System.setProperty("com.sun.enterprise.connectors.inbound.ramid", "wardvoice-broker");
     // Starting services on many threads occasionally hangs the start.
     System.setProperty("org.glassfish.startupThreadPolicy", "USE_NO_THREADS");
-    // Values of headers may be in any encoding (RFC 9110, section 5.5), such as other applications' cookies.
+    // Values of headers may be in any encoding (RFC 9110, section 5.5), such as other applications'
+    // cookies.
     System.setProperty(
         "org.glassfish.grizzly.http.STRICT_HEADER_VALUE_VALIDATION_RFC_9110", "false");
   }
