@@ -82,7 +82,7 @@ public final class Backup {
    *
    * @param target the folder, which is empty or holds an interrupted backup
    * @param keysFile where the encrypted keys are written; null for the folder
-   * @throws IllegalArgumentException if the passphrase is too short
+   * @throws org.wardvoice.shared.error.InvalidInput if the passphrase is too short
    * @throws IllegalStateException if the folder contains anything else, the passphrase is another one, or the
    *     recordings aren't those of the database
    */

@@ -18,6 +18,7 @@ import java.util.UUID;
 import org.wardvoice.shared.crypto.Argon2id;
 import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.shared.crypto.PrivateFile;
+import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.json.Json;
 
 /**
@@ -59,12 +60,11 @@ final class SealedKeys {
   /**
    * Refuses the passphrase of no backup, before anything is written.
    *
-   * @throws IllegalArgumentException if it is too short
+   * @throws InvalidInput if it is too short
    */
   static void requireLong(String passphrase) {
     if (passphrase.length() < SHORTEST) {
-      throw new IllegalArgumentException(
-          "The passphrase needs at least " + SHORTEST + " characters.");
+      throw new InvalidInput("passphrase", "must have at least " + SHORTEST + " characters");
     }
   }
 

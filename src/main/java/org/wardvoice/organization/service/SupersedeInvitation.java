@@ -2,6 +2,7 @@ package org.wardvoice.organization.service;
 
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import java.time.Clock;
 import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -14,17 +15,21 @@ public class SupersedeInvitation {
 
   private final InvitationRepository invitations;
   private final Event<AuditEvent> audit;
+  private final Clock clock;
 
   @Inject
-  public SupersedeInvitation(InvitationRepository invitations, Event<AuditEvent> audit) {
+  public SupersedeInvitation(
+      InvitationRepository invitations, Event<AuditEvent> audit, Clock clock) {
     this.invitations = invitations;
     this.audit = audit;
+    this.clock = clock;
   }
 
   /** To be called before the user is stored, since accepting locks the invitation first, too. */
   void of(Caller caller, String email) {
     invitations
         .lockPendingFor(caller.organizationId(), email)
+        .filter(invitation -> invitation.isGoodAt(clock.instant()))
         .ifPresent(
             invitation -> {
               invitation.revoke();

@@ -192,6 +192,11 @@ public class PatientRepository {
 
   /** The name contains every word, in any order. */
   private static void search(ListQuery<Patient> query, String text) {
+    String key = Patient.numberKey(text);
+    if (key.isEmpty()) {
+      query.nothing();
+      return;
+    }
     List<String> words = SearchKey.words(text);
     if (words.size() > MOST_WORDS) {
       words = List.of(SearchKey.of(text));
@@ -203,9 +208,7 @@ public class PatientRepository {
     }
     String number = "p.mrnKey like :mrn escape '!'";
     query.where(
-        words.isEmpty() ? number : number + " or " + name,
-        "mrn",
-        LikePattern.startingWith(Patient.numberKey(text)));
+        words.isEmpty() ? number : number + " or " + name, "mrn", LikePattern.startingWith(key));
   }
 
   private static void restrict(ListQuery<Patient> query, Context context) {

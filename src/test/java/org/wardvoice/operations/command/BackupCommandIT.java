@@ -187,7 +187,9 @@ class BackupCommandIT {
     assertThat(refused.exitCode()).isEqualTo(1);
     assertThat(restored).doesNotExist();
     copy = folder.resolve("another");
-    assertThat(run(filled.runs, "backup", "short").output()).contains("at least 12 characters");
+    Outcome tooShort = run(filled.runs, "backup", "short");
+    assertThat(tooShort.output()).contains("at least 12 characters");
+    assertThat(tooShort.exitCode()).isEqualTo(2);
     assertThat(copy).doesNotExist();
   }
 

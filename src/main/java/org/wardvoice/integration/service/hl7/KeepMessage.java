@@ -6,11 +6,11 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
 import org.wardvoice.integration.entity.hl7.Hl7Message;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
 import org.wardvoice.integration.entity.hl7.NewMessage;
+import org.wardvoice.patients.PatientIntake;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.Ids;
@@ -24,6 +24,7 @@ public class KeepMessage {
   @Inject private Hl7MessageRepository messages;
   @Inject private RowCipher cipher;
   @Inject private Hl7Config config;
+  @Inject private PatientIntake intake;
   @Inject private Clock clock;
 
   /**
@@ -90,12 +91,13 @@ public class KeepMessage {
         : config
             .reader()
             .subject(ReceivedText.stored(message.text(), message.charset()))
+            .map(intake::numberKey)
             .map(KeepMessage::subject)
             .orElse(null);
   }
 
   /** A pseudonym that replaces the patient's number in rows. */
-  static String subject(String mrn) {
-    return Sha256.hex(mrn.strip().toLowerCase(Locale.ROOT));
+  static String subject(String numberKey) {
+    return Sha256.hex(numberKey);
   }
 }

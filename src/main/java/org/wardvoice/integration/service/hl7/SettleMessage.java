@@ -103,6 +103,7 @@ public class SettleMessage {
   public String apply(StoredMessage stored, AdtMessage said, String accepted, UUID retrier) {
     UUID organization = stored.organizationId();
     said.numbers()
+        .map(intake::numberKey)
         .map(KeepMessage::subject)
         .distinct()
         .sorted()

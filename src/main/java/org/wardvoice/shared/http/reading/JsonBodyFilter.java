@@ -51,9 +51,8 @@ public class JsonBodyFilter implements ContainerRequestFilter {
       keep(request, read(request, limit(entity)));
       return;
     }
-    if (entity == null && takesNothing(request)) {
+    if (entity == null && resource.getResourceMethod() != null) {
       refuseFields(request);
-      return;
     }
     if (entity == null || !entity.getType().isRecord()) {
       return;
@@ -73,21 +72,23 @@ public class JsonBodyFilter implements ContainerRequestFilter {
     keep(request, body);
   }
 
-  private boolean takesNothing(ContainerRequestContext request) {
-    return resource.getResourceMethod() != null && request.getMethod().equals(HttpMethod.POST);
-  }
-
   /** Of an endpoint without fields: whoever sends one means something that wouldn't happen. */
   private static void refuseFields(ContainerRequestContext request) throws IOException {
+    if (!request.getMethod().equals(HttpMethod.POST) || !mayBeJson(request.getMediaType())) {
+      return;
+    }
     byte[] body = read(request, RestConfig.current().jsonBody());
-    keep(request, body);
-    if (body.length > 0) {
+    if (!new String(body, StandardCharsets.UTF_8).isBlank()) {
       Violations violations = new Violations();
       JsonText.parse(body)
           .fieldNames()
           .forEachRemaining(name -> violations.add(TextCheck.printable(name), "unknown field"));
       violations.end();
     }
+  }
+
+  private static boolean mayBeJson(MediaType type) {
+    return type == null || MediaType.APPLICATION_JSON_TYPE.isCompatible(type);
   }
 
   private static void keep(ContainerRequestContext request, byte[] body) {
