@@ -64,7 +64,7 @@ final class SealedKeys {
    */
   static void requireLong(String passphrase) {
     if (passphrase.length() < SHORTEST) {
-      throw new InvalidInput("passphrase", "must have at least " + SHORTEST + " characters");
+      throw new InvalidInput("passphrase", "must be at least " + SHORTEST + " characters long");
     }
   }
 

@@ -147,12 +147,34 @@ final class Ages {
     return tokens.in(at, OLD) ? at + 1 : at;
   }
 
-  /** "My neighbor is 94", "a woman of 94", "im Alter von 94". */
-  private static boolean related(Tokens tokens, int i) {
-    boolean is = tokens.in(i - 1, Set.of("is", "ist")) && NameCues.relation(tokens, i - 2);
-    return is
+  /** "My neighbor is 94", "Mrs Hill is 94", "a woman of 94", "im Alter von 94". */
+  private static boolean related(Tokens tokens, int i, int end) {
+    boolean person =
+        NameCues.relation(tokens, i - 2)
+            || (ShortAges.named(tokens, i - 2) && !otherNumber(tokens, i, end));
+    return (person && tokens.in(i - 1, Set.of("is", "ist")) && !measured(tokens, i - 2))
         || (tokens.in(i - 1, Set.of("von", "of"))
             && tokens.in(i - 2, Set.of("alter", "woman", "man", "lady", "gentleman")));
+  }
+
+  /** "Mrs Hill is 93rd", "is 94 to 96", "is 101, febrile". */
+  private static boolean otherNumber(Tokens tokens, int i, int end) {
+    boolean range = tokens.in(end, Set.of("to", "bis", "-", "–")) && tokens.number(end + 1);
+    boolean ordinal = tokens.word(end) && tokens.joined(end);
+    return range || ordinal || ShortAges.warm(tokens, i, end);
+  }
+
+  /** "The pulse of Mrs Hill", "Puls von Herrn Weber". */
+  private static boolean measured(Tokens tokens, int person) {
+    for (int back = person; back >= person - 4; back--) {
+      if (tokens.in(back, MEASURED)) {
+        return true;
+      }
+      if (tokens.raw(back).equals(",") || tokens.beginsSentence(back)) {
+        return false;
+      }
+    }
+    return false;
   }
 
   /** "She is 94", "age: 94"; not "his pulse is 94" or "94 percent". */
@@ -166,7 +188,7 @@ final class Ages {
     int before = tokens.raw(i - 1).equals(":") ? i - 2 : i - 1;
     boolean becomes = tokens.in(i - 3, BECOMING);
     boolean at = tokens.is(before, "at") && tokens.in(end, PERSONS);
-    if (related(tokens, i)) {
+    if (related(tokens, i, end)) {
       return true;
     }
     if (!tokens.in(before, AGED) && !becomes) {

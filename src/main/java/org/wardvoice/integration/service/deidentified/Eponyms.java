@@ -1,6 +1,7 @@
 package org.wardvoice.integration.service.deidentified;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Words after a name that make it a disease, a sign or a device. */
 final class Eponyms {
@@ -20,17 +21,43 @@ final class Eponyms {
           "jones-fracture jones-fractures smith-fracture bennett-fracture baker-cyst baker-zyste"
               + " stevens-johnson mallory-weiss parkinson-white ramsay-hunt");
 
+  private static final Pattern ANKLE =
+      Pattern.compile("type?|osg|ankle|fibula.*|.*(fra[ck]tur|malleol|sprunggelenk|knochel).*");
+
+  /** Between the name of a fracture and its class. */
+  private static final Set<String> BETWEEN =
+      Set.of(",", "(", ":", "links", "rechts", "left", "right");
+
   private Eponyms() {}
 
-  /** Jones fracture, Baker's cyst; and Weber B, a fracture of the ankle. */
+  /** Jones fracture, Baker's cyst; and "Fraktur Weber B", but not "Patient Weber B". */
   static boolean named(Tokens tokens, int i) {
     int next = behind(tokens, i);
     boolean ankle =
         tokens.is(i, "weber")
             && Set.of("A", "B", "C").contains(tokens.raw(next))
-            && !tokens.raw(next + 1).equals(".");
+            && !tokens.raw(next + 1).equals(".")
+            && (ankleBefore(tokens, i) || ankleBehind(tokens, next + 1));
     int before = tokens.raw(i - 1).equals("-") ? i - 2 : i - 1;
     return ankle || pair(tokens, i, next) || pair(tokens, before, i);
+  }
+
+  private static boolean ankleBefore(Tokens tokens, int i) {
+    int before = i - 1;
+    while (i - before < 3 && tokens.in(before, BETWEEN)) {
+      before--;
+    }
+    return ankle(tokens, before);
+  }
+
+  /** "Weber B fracture", "Weber-B-Verletzung". */
+  private static boolean ankleBehind(Tokens tokens, int i) {
+    boolean hyphen = tokens.raw(i).equals("-");
+    return ankle(tokens, hyphen ? i + 1 : i) || (hyphen && tokens.raw(i - 2).equals("-"));
+  }
+
+  private static boolean ankle(Tokens tokens, int i) {
+    return ANKLE.matcher(tokens.folded(i)).matches();
   }
 
   private static boolean pair(Tokens tokens, int first, int second) {

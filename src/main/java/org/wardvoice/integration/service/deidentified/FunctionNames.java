@@ -11,6 +11,12 @@ final class FunctionNames {
   /** Their short forms are also a weekday and the heart rate. */
   private static final Set<String> UNSURE_TITLES = Set.of("fr", "hr");
 
+  /** No verb of {@link #VERBS} stands before these. */
+  private static final Set<String> FINITE =
+      Set.of(
+          "is", "was", "has", "had", "does", "did", "says", "said", "saw", "fell", "went", "came",
+          "gave", "took", "told", "felt", "got", "needs", "wants");
+
   /** Words that begin a sentence after a title more often than they are a name. */
   private static final Set<String> NEVER =
       Fold.set(
@@ -39,8 +45,16 @@ final class FunctionNames {
     if (!tokens.capital(i) || tokens.beginsSentence(i)) {
       return false;
     }
+    boolean meant = !tokens.upper(title) || noVerb(tokens, title, i);
     return listed(tokens.folded(i))
-        || !(noun || tokens.upper(title) || tokens.in(title, UNSURE_TITLES) || tokens.in(i, NEVER));
+        || (meant && !(noun || tokens.in(title, UNSURE_TITLES) || tokens.in(i, NEVER)));
+  }
+
+  /** "MRS MAY", "DR. WILL SAW"; not "DR WILL SEE" or "MR MAY SHOW". */
+  private static boolean noVerb(Tokens tokens, int title, int i) {
+    String next = tokens.folded(i + 1);
+    boolean past = next.endsWith("ed") && !next.endsWith("eed");
+    return tokens.in(i, VERBS) && (tokens.is(title, "mrs") || past || FINITE.contains(next));
   }
 
   /** German writes these words with a capital within a sentence only in names and in "Jung und Alt". */

@@ -100,16 +100,25 @@ final class Names {
     return (proper || (comparable && !lexicon.common(word))) && !abbreviation(tokens, i);
   }
 
-  /** Frau von Stein, but not "die Frau von der Anmeldung". */
+  /** Frau von Stein, Frau von der Leyen, but not "die Frau von der Anmeldung". */
   private boolean afterParticle(Tokens tokens, int i) {
     int first = i;
     while (i - first < 3 && NameSpan.particle(tokens, first - 1)) {
       first--;
     }
+    int title = NameCues.titleBefore(tokens, first);
     return first < i
+        && title >= 0
         && tokens.capital(i)
-        && lexicon.possibleName(tokens.folded(i))
-        && NameCues.titleBefore(tokens, first) >= 0;
+        && (lexicon.possibleName(tokens.folded(i)) || unknownNoble(tokens, title, first, i));
+  }
+
+  private boolean unknownNoble(Tokens tokens, int title, int first, int i) {
+    return tokens.in(title, NameCues.STRICT)
+        && tokens.in(first, Set.of("von", "van"))
+        && !NameCues.noun(tokens, title)
+        && !lexicon.ordinary(tokens.folded(i))
+        && !abbreviation(tokens, i);
   }
 
   private boolean afterRelation(Tokens tokens, int i) {
@@ -167,7 +176,7 @@ final class Names {
               && lexicon.name(tokens.folded(i + 2));
       return subject
           || reversed
-          || (possessive(tokens, i) && functions.listed(word))
+          || (possessive(tokens, i) && lexicon.function(word))
           || (properNext(tokens, i) && !lexicon.function(word));
     }
     return !tokens.german() || functions.inGerman(tokens, i);

@@ -75,7 +75,8 @@ final class ShortAges {
     return tokens.is(end, "f") && tokens.value(i) >= COOLEST && tokens.value(i) <= HOTTEST;
   }
 
-  private static boolean warm(Tokens tokens, int i, int end) {
+  /** Whether a temperature is spoken of. */
+  static boolean warm(Tokens tokens, int i, int end) {
     for (int near = i - 4; near <= end + 3; near++) {
       if (tokens.in(near, WARM)) {
         return true;
@@ -101,7 +102,8 @@ final class ShortAges {
     return tokens.in(before, PATIENTS) || named(tokens, before);
   }
 
-  private static boolean named(Tokens tokens, int i) {
+  /** Whether there is the mark of a name. */
+  static boolean named(Tokens tokens, int i) {
     return tokens.mark(i) && tokens.raw(i).startsWith("[NAME");
   }
 }

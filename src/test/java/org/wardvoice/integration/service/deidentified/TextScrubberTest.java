@@ -138,6 +138,11 @@ class TextScrubberTest {
         "10,000 units over 24 hours|10,000 units over 24 hours",
         "call 02079460958 now|call [PHONE] now",
         "on the 21st of May 2026|on [DATE]",
+        "Mrs Lang is 93 and blind|Mrs [NAME-000000000000000a] is [AGE OVER 89] and blind",
+        "The pulse of Mrs Lang is 93|The pulse of Mrs [NAME-000000000000000a] is 93",
+        "Mrs Lang is 94 to 96 percent|Mrs [NAME-000000000000000a] is 94 to 96 percent",
+        "Mrs Lang is 101 febrile|Mrs [NAME-000000000000000a] is 101 febrile",
+        "Herr Lang ist 95 Kilo schwer|Herr [NAME-000000000000000a] ist 95 Kilo schwer",
       })
   void writesMarksThatTellWhatStoodThere(String text, String expected) {
     assertThat(scrub(text)).isEqualTo(expected);
