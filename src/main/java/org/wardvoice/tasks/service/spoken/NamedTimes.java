@@ -2,9 +2,10 @@ package org.wardvoice.tasks.service.spoken;
 
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times that only say which of several is meant: "the 2 pm dose was missed", "redraw the 4 am labs". */
+/** Times that only say which of several was meant: "the 2 pm dose was missed", "redraw the 4 am labs". */
 final class NamedTimes {
 
   private static final int NEAR = 40;
@@ -15,33 +16,44 @@ final class NamedTimes {
   private static final Pattern ANOTHER_DAY = Pattern.compile("\\b(?:tomorrow|[a-z]{3,6}day)\\b");
 
   private static final Pattern NAMING =
-      Pattern.compile("\\b(?:the|his|her|their|redraw|redo|repeat|resend|chase) $");
+      Pattern.compile("\\b(?:the|his|her|their|missed|redraw|redo|repeat|resend|chase(?: up)?) $");
   private static final Pattern AGAIN =
-      Pattern.compile("\\b(?:redraw|redo|repeat|resend|chase)(?: (?:the|his|her|their))? $");
-
-  /** What is over can't be held or prepared: "hold the 8 am dose". */
-  private static final Pattern COMING =
       Pattern.compile(
-          "(?:^|[.,]) (?:please )?(?:hold|skip|withhold|omit|prepare|draw|take|collect)"
-              + " (?:the|his|her|their) $");
+          "\\b(?:redraw|redo|repeat|resend|chase(?: up)?|missed)(?: (?:the|his|her|their))? $");
+
+  /** "He missed his 8 am dose", "review the 6 am labs". */
+  private static final Pattern OVER =
+      Pattern.compile(
+          "\\b(?:skipped|refused|lost|late with|about|review|follow up(?: on)?|look at|report"
+              + "|(?:did|has|have|was|were)(?: not|n't))(?: [^ ,.]{1,15}){1,2} $");
 
   private static final Pattern THING =
       Pattern.compile(
           " (?:[a-z]{2,15} )?(?:doses?|meds?|medications?|labs?|bloods?|antibiotics?|tablets?|pills?"
               + "|injections?|obs|vitals|samples?|levels?)\\b");
 
+  private static final Pattern FAILED =
+      Pattern.compile(
+          "(?: [^ ,.]{1,15}){0,2} (?:was|were|not|never|(?:is|has|have|did)n't|missed|late|overdue"
+              + "|lost|clotted)\\b");
+
   private NamedTimes() {}
 
-  /** Whether such a time is probably over, because it is far ahead or its thing is done again. */
+  /** Whether such a time is over, because its thing is done again or was not done as it should be. */
   static boolean isOver(String line, ClockTime time, ZonedDateTime now) {
     int start = time.where().start();
     String before = line.substring(Math.max(0, start - NEAR), start);
+    Matcher thing = THING.matcher(line).region(time.where().end(), line.length());
     boolean names =
-        NAMING.matcher(before).find()
-            && THING.matcher(line).region(time.where().end(), line.length()).lookingAt()
-            && !ANOTHER_DAY.matcher(line).find();
-    boolean ahead = isSoon(time, now) || COMING.matcher(before).find();
-    return names && (AGAIN.matcher(before).find() || !ahead);
+        NAMING.matcher(before).find() && thing.lookingAt() && !ANOTHER_DAY.matcher(line).find();
+    return names
+        && (AGAIN.matcher(before).find()
+            || (!isSoon(time, now) && isPast(line, before, thing.end())));
+  }
+
+  private static boolean isPast(String line, String before, int behind) {
+    return OVER.matcher(before).find()
+        || FAILED.matcher(line).region(behind, line.length()).lookingAt();
   }
 
   private static boolean isSoon(ClockTime time, ZonedDateTime now) {

@@ -15,6 +15,14 @@ final class OtherNumbers {
   private static final String RUNNING =
       "(?:infusion|pump|feeds?|drip|fluids?|saline|tpn|heparin|propofol|maintenance|pacing)";
 
+  /** Not behind what is done at a time of day. */
+  private static final String NO_RATE =
+      "(?<!\\b(?:stop|check|remove|change|replace|finish|flush|review|prepare|order|hang|fetch|bring"
+          + "|pause|hold|disconnect|discontinue|clamp|take down|(?:switch|turn) off)"
+          + " (?:[a-z]{2,15} )?(?:[a-z]{2,15} )?)";
+
+  private static final String NO_CLOCK = "(?![\\d:])(?! (?:am|pm|o'clock|hours|[0-5]\\d)\\b)";
+
   private static final List<Pattern> RULES =
       List.of(
           // blood pressure 120 over 80
@@ -70,12 +78,14 @@ final class OtherNumbers {
                   + NO_TIME),
           // run the fluids at 1 25
           pattern("run(?: (?:the|his|her))?(?: [a-z]{2,15})? " + RUNNING + " at [12] \\d\\d"),
-          // start the heparin infusion at 18, fluids at 125; not "stop the infusion at 18"
+          // fluids at 125
+          pattern(NO_RATE + RUNNING + " at \\d{3}" + NO_CLOCK),
+          // start the heparin infusion at 18; not "stop the heparin at 18", "start the feed at 18"
           pattern(
-              "(?<!\\b(?:stop|check|remove|change|replace|finish|flush|review|prepare|order|hang|fetch|bring)"
-                  + " (?:[a-z]{2,15} )?(?:[a-z]{2,15} )?)"
-                  + RUNNING
-                  + " at (?:1[3-9]|2\\d|\\d{3})(?![\\d:])(?! (?:am|pm|o'clock|hours|[0-5]\\d)\\b)"),
+              NO_RATE
+                  + "(?:(?:heparin|insulin|propofol) (?:infusion|pump|drip)|heparin|propofol|pacing)"
+                  + " at (?:1[3-9]|2\\d)"
+                  + NO_CLOCK),
           pattern(
               "(?=o(?:xygen|2) )(?<!\\b(?:stop|start|check|remove|change|replace|order|fetch|bring|need|needs) (?:the |his |her |more )?)"
                   + "(?:oxygen|o2)(?: is)? at "

@@ -19,53 +19,24 @@ final class DictatedMarks {
   /** Before and behind a new line that is a catheter. */
   private static final Set<String> PLACING =
       Set.of(
-          "needs",
-          "need",
-          "place",
-          "placed",
-          "insert",
-          "inserted",
-          "started",
-          "requires",
-          "required",
-          "site",
-          "sited",
-          "put",
-          "has",
-          "had",
-          "and",
-          "or",
-          "for",
-          "of",
-          "with",
-          "no",
-          "any");
+          ("needs need place placed insert inserted started requires required site sited put has had"
+                  + " and or for of with no any")
+              .split(" ", -1));
 
   private static final Set<String> PLACED =
       Set.of(
-          "was",
-          "is",
-          "has",
-          "in",
-          "into",
-          "inserted",
-          "placed",
-          "sited",
-          "needed",
-          "required",
-          "for",
-          "secured",
-          "flushed",
-          "of",
-          "will",
-          "should",
-          "to",
-          "through",
-          "via");
+          ("was is has in into inserted placed sited needed required for secured flushed of will should"
+                  + " to through via")
+              .split(" ", -1));
 
   /** Behind a catheter, but also at the start of a line, which then mostly follows another mark. */
   private static final Set<String> OF_CATHETER =
       Set.of("infection", "sepsis", "placement", "insertion", "position", "site", "consent");
+
+  private static final Set<String> BEFORE_CATHETER =
+      Set.of("possible", "suspected", "suspect", "check", "confirm", "awaiting", "is", "after");
+
+  private static final Set<String> BEHIND_CATHETER = Set.of("suspected", "tomorrow");
 
   private static final Set<String> MARKS =
       Set.of("stop", "period", "comma", "semicolon", "mark", "colon", "paragraph");
@@ -92,8 +63,10 @@ final class DictatedMarks {
   private static final Set<String> OF_PERIOD =
       Set.of("missed", "late", "irregular", "heavy", "painful", "first", "no", "next", "previous");
 
-  private static final Set<String> STATING =
-      Set.of("is", "are", "was", "were", "be", "been", "not", "very", "too", "and", "or");
+  private static final Set<String> BEFORE_MENSTRUATION =
+      Set.of(
+          ("reports denies has had have having with of for before after since until lmp")
+              .split(" ", -1));
 
   private static final Set<String> HEADINGS =
       Set.of(
@@ -250,14 +223,26 @@ final class DictatedMarks {
   private boolean isLineBreak(int at, int words) {
     boolean placing = at > 0 && goesOn(at - 1) && PLACING.contains(word(at - 1));
     String next = goesOn(at + words - 1) ? word(at + words) : "";
-    boolean catheter = OF_CATHETER.contains(next) && !MARKS.contains(word(at - 1));
+    boolean catheter = OF_CATHETER.contains(next) && isNamed(at, at + words + 1);
     return !placing && !catheter && !PLACED.contains(next);
   }
 
+  /** Whether the words beside "new line infection" speak of a catheter. */
+  private boolean isNamed(int at, int behind) {
+    String before = word(at - 1);
+    boolean said = goesOn(behind - 1) && BEHIND_CATHETER.contains(word(behind));
+    return at == 0
+        || (goesOn(at - 1) && BEFORE_CATHETER.contains(before))
+        || (said && !MARKS.contains(before) && !HEADINGS.contains(before));
+  }
+
   private boolean isFullStop(int at) {
-    boolean described = at > 0 && goesOn(at - 1) && OF_PERIOD.contains(word(at - 1));
-    if (described && !STATING.contains(word(at - 2))) {
-      return false;
+    int lead = at - 1;
+    while (goesOn(lead) && OF_PERIOD.contains(word(lead))) {
+      lead--;
+    }
+    if (lead < at - 1) {
+      return goesOn(lead) && !isOfMenstruation(word(lead)) && endsSentence(at, 1);
     }
     for (int back = 1; back <= PERIOD_CONTEXT && at >= back && goesOn(at - back); back++) {
       String word = word(at - back);
@@ -266,6 +251,12 @@ final class DictatedMarks {
       }
     }
     return endsSentence(at, 1);
+  }
+
+  private static boolean isOfMenstruation(String lead) {
+    return BEFORE_MENSTRUATION.contains(lead)
+        || DETERMINERS.contains(lead)
+        || PERIODS.contains(lead);
   }
 
   /** Whether the text ends, a sentence or a line starts behind these words. */

@@ -21,11 +21,10 @@ final class NumberReading {
   private static final int NONE = -1;
   private static final int HUNDRED = 100;
   private static final int THOUSAND = 1000;
+  private static final int HALF_DAY = 12;
 
   /** The end of a range at most, as a multiple of its start. */
   private static final int WIDEST_RANGE = 4;
-
-  private static final int HALF_DAY = 12;
 
   private final List<String> words;
   private int at;
@@ -66,7 +65,6 @@ final class NumberReading {
     return ZEROS.contains(word);
   }
 
-  /** Whether the engine wrote it in digits. */
   boolean isDigits() {
     return words.size() == 1 && isDigits(words.get(0));
   }

@@ -35,7 +35,6 @@ final class NumberSpelling {
               .split(" ", -1));
 
   private static final Set<String> BEFORE_SECOND = Set.of("to", "and", "or");
-
   private static final Set<String> REPEATED = Set.of("double", "triple");
 
   private final List<Piece> pieces;

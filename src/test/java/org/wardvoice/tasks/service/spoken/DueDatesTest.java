@@ -183,6 +183,16 @@ class DueDatesTest {
         "give insulin at 8|06T20:00",
         "check the drip at 20|06T20:00",
         "set the alarm at 6|06T18:00",
+        "pause the feed at 14|06T14:00",
+        "switch off the drip at 16|06T16:00",
+        "disconnect the tpn at 18|06T18:00",
+        "take down the heparin at 18|06T18:00",
+        "restart the infusion at 22|06T22:00",
+        "start the feed at 13|06T13:00",
+        "give the fluids at 15|06T15:00",
+        "give the midnight dose|07T00:00",
+        "can you draw the 4 am labs|07T04:00",
+        "nurse please draw the 6 am labs|07T06:00",
         "call him at 8:30 an hour before surgery|06T20:30",
         "hold the 6 pm dose|06T18:00",
         "hold the 8 am dose|07T08:00",
@@ -259,6 +269,8 @@ class DueDatesTest {
         "run the normal saline at one twenty five",
         "fluids at 1:25 an hour",
         "start heparin infusion at 18",
+        "restart the heparin at 18",
+        "start the fluids at 125",
         "set the insulin drip at 8",
         "set PEEP at 8",
         "he is tachycardic at 130, check him",
@@ -267,6 +279,11 @@ class DueDatesTest {
         "weigh him two hours before 6 pm",
         "the 8 am dose was missed, please give it",
         "redraw the 4 am labs",
+        "he missed his 8 am dose, give it",
+        "give the missed 8 am dose",
+        "chase up the 6 am labs",
+        "review the 6 am labs",
+        "call the lab, the 6 am labs are not back",
         "elevate the leg for two hours",
         "the two hundred patients of last year",
         "on the thirty first of april",
@@ -334,6 +351,8 @@ class DueDatesTest {
     assertThat(due("the 2 pm dose was missed, please give it", four)).isNull();
     assertThat(due("redraw the 4 am labs", four)).isNull();
     assertThat(due("take his 6 am bloods", four)).isEqualTo(berlin("2026-05-07T06:00"));
+    assertThat(due("do the 4 am obs", four)).isEqualTo(berlin("2026-05-07T04:00"));
+    assertThat(due("hang the 6 am antibiotics", four)).isEqualTo(berlin("2026-05-07T06:00"));
     assertThat(due("restock by end of shift tomorrow", four)).isEqualTo(berlin("2026-05-07T22:00"));
     assertThat(due("plan the night shift on friday at two", four))
         .isEqualTo(berlin("2026-05-08T14:00"));
