@@ -7,10 +7,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.service.phrase.PhraseMatch;
+import org.wardvoice.analysis.service.phrase.Token.Break;
 import org.wardvoice.analysis.service.phrase.TokenizedText;
 
 /**
@@ -49,7 +51,8 @@ final class AlertFinder {
   }
 
   Result find(TokenizedText text) {
-    List<PhraseMatch<AlertType>> falseAlarms = lexicon.falseAlarms().findAll(text);
+    List<PhraseMatch<AlertType>> falseAlarms =
+        lexicon.falseAlarms().findAll(text).stream().filter(one -> isUnbroken(text, one)).toList();
     List<PhraseMatch<AlertRule>> candidates = candidates(text, falseAlarms);
     List<PhraseMatch<AlertRule>> alarms = new ArrayList<>();
     List<PhraseMatch<AlertRule>> lifted = new ArrayList<>();
@@ -67,6 +70,13 @@ final class AlertFinder {
       }
     }
     return new Result(join(text, alarms), alarms, lifted, harmless);
+  }
+
+  /** "10 out of 10 pain, management was told" is no praise of the pain management. */
+  private static boolean isUnbroken(TokenizedText text, PhraseMatch<AlertType> falseAlarm) {
+    return IntStream.range(falseAlarm.from() + 1, falseAlarm.to())
+        .filter(at -> falseAlarm.standsOn(at - 1) && falseAlarm.standsOn(at))
+        .allMatch(at -> text.breakBefore(at) == Break.NONE);
   }
 
   private List<PhraseMatch<AlertRule>> candidates(

@@ -10,6 +10,10 @@ enum ContextCue {
   NOT_AFTER,
   /** "nicht": what directly precedes did not happen if the clause ends with the cue, as in "er schlug mich nicht". */
   NOT_LAST,
+  /** "I am not": denies plainly what follows, if both are the whole sentence. */
+  PLAIN_DENIAL,
+  /** "und": ends the clause of a cue that must be its last word. */
+  AND,
   /** "if", "afraid of": what follows may happen. */
   MAYBE_BEFORE,
   /** "is possible": what precedes may happen. */

@@ -2,7 +2,6 @@ package org.wardvoice.analysis.service.lexicon;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.service.phrase.PhraseMatch;
@@ -23,11 +22,6 @@ final class ContextRules {
   private static final int REACH_OF_PAST = 14;
   private static final int REACH_OF_PERSON = 9;
   private static final int REACH_BACK = 6;
-
-  /** Up to here a negation is sure, as in "never been suicidal". */
-  private static final int REACH_OF_PLAIN_NOT = 3;
-
-  private static final Set<String> AND = Set.of("und", "oder");
 
   private final TokenizedText text;
   private final List<PhraseMatch<ContextCue>> cues;
@@ -74,12 +68,13 @@ final class ContextRules {
     return null;
   }
 
-  /** Whether a negation stands right before an alarm, in the same clause. */
+  /** Whether the sentence says only that the alarm isn't so. Other negations may not deny: "no reason not to". */
   boolean denies(PhraseMatch<AlertRule> alarm) {
-    return near(alarm).stream()
-        .filter(cue -> cue.meaning() == ContextCue.NOT_BEFORE)
-        .filter(cue -> isBefore(cue, alarm, REACH_OF_PLAIN_NOT))
-        .anyMatch(cue -> isUnbroken(cue.to(), alarm.from() + 1));
+    return (alarm.to() == text.size() || text.startsSentence(alarm.to()))
+        && !isAsked(alarm.from())
+        && near(alarm).stream()
+            .filter(cue -> cue.meaning() == ContextCue.PLAIN_DENIAL)
+            .anyMatch(cue -> cue.to() == alarm.from() && text.startsSentence(cue.from()));
   }
 
   private List<PhraseMatch<ContextCue>> near(PhraseMatch<AlertRule> alarm) {
@@ -123,8 +118,7 @@ final class ContextRules {
       case MAYBE_BEFORE -> isBefore(cue, alarm, REACH_OF_MAYBE);
       case OTHER_PERSON, RELATIVE -> isBefore(cue, alarm, REACH_OF_PERSON) || touches(cue, alarm);
       case NOT_AFTER, MAYBE_AFTER -> isAfter(cue, alarm, REACH_BACK);
-      case NOT_LAST ->
-          cue.from() == alarm.to() && isUnbroken(cue.from(), cue.to()) && endsClause(cue.to());
+      case NOT_LAST -> isLast(cue, alarm);
       case PAST ->
           isBefore(cue, alarm, REACH_OF_PAST)
               || isAfter(cue, alarm, REACH_OF_PAST)
@@ -145,6 +139,24 @@ final class ContextRules {
         && isOpen(alarm.to(), cue.from());
   }
 
+  /** The cue follows the alarm or begins with it: "falsche Tabletten bekam ich nie". */
+  private boolean isLast(PhraseMatch<ContextCue> cue, PhraseMatch<AlertRule> alarm) {
+    return (cue.from() == alarm.to() || cue.from() == alarm.from())
+        && alarm.to() < cue.to()
+        && isUnbroken(alarm.to(), cue.to())
+        && endsClause(cue.to())
+        && !isAsked(alarm.from());
+  }
+
+  private boolean isAsked(int word) {
+    int next = word + 1;
+    while (next < text.size() && !text.startsSentence(next)) {
+      next++;
+    }
+    int end = next == text.size() ? text.text().length() : text.tokens().get(next).start();
+    return text.text().substring(text.tokens().get(next - 1).end(), end).contains("?");
+  }
+
   /** Whether no comma stands before any of the words. */
   private boolean isUnbroken(int from, int to) {
     return IntStream.range(from, to).allMatch(at -> text.breakBefore(at) == Break.NONE);
@@ -153,9 +165,8 @@ final class ContextRules {
   private boolean endsClause(int next) {
     return next == text.size()
         || text.breakBefore(next) != Break.NONE
-        || AND.contains(text.word(next))
         || cues.subList(firstCueFrom(next), firstCueFrom(next + 1)).stream()
-            .anyMatch(cue -> cue.meaning() == ContextCue.END);
+            .anyMatch(cue -> cue.meaning() == ContextCue.END || cue.meaning() == ContextCue.AND);
   }
 
   /** Whether the cue is in a gap of the alarm: "fell, years ago, on the stairs". */

@@ -26,6 +26,11 @@ class AlertFinderTest {
         "PAIN | HIGH | I am in 10/10 pain.",
         "PAIN | HIGH | Pain 9 out of 10.",
         "PAIN | HIGH | My pain today is a ten out of ten.",
+        "PAIN | HIGH | 10 out of 10 pain, nurse never came.",
+        "PAIN | HIGH | 10/10 pain, management did nothing.",
+        "PAIN | HIGH | My chest pain is 3 out of 10.",
+        "PAIN | HIGH | Chest pain 2 out of 10 and my left arm is numb.",
+        "PAIN | HIGH | The chest pain is now a three out of ten.",
         "BREATHING | CRITICAL | i cant breathe",
         "SELF_HARM | CRITICAL | I want to end it all.",
         "ABUSE_OR_NEGLECT | CRITICAL | The night nurse hit me.",
@@ -105,5 +110,45 @@ class AlertFinderTest {
       })
   void hearsNoDelayInHarmlessWaiting(String text) {
     assertThat(Engines.findings(text).alerts()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "I am not suicidal.",
+        "I'm not tired of living.",
+        "I was never suicidal. The food was fine.",
+        "I don't want to kill myself."
+      })
+  void knowsThatAPlainDenialIsHarmless(String text) {
+    assertThat(Engines.SHIPPED.read(text).harmless()).containsExactly(AlertType.SELF_HARM);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "There is no reason not to kill myself.",
+        "Why not kill myself?",
+        "I can't promise I won't kill myself.",
+        "Not a day goes by that I don't want to die.",
+        "I cannot say that I am not suicidal.",
+        "I see no point in not ending it all.",
+        "I am not afraid to kill myself.",
+        "I have no qualms about killing myself.",
+        "I have never wanted to die more.",
+        "I can't kill myself.",
+        "I am not suicidal?",
+        "I am not suicidal but I've picked the tree."
+      })
+  void takesNoOtherNegationForADenialOfSelfHarm(String text) {
+    assertThat(Engines.SHIPPED.read(text).harmless()).isEmpty();
+  }
+
+  @Test
+  void knowsThatNoPainIsHarmless() {
+    assertThat(Engines.SHIPPED.read("My pain is 0 out of 10.").harmless())
+        .containsExactly(AlertType.PAIN);
+    assertThat(Engines.findings("10 out of 10 pain relief.").alerts()).isEmpty();
+    assertThat(Engines.SHIPPED.read("10 out of 10 pain nurse ignored it.").harmless()).isEmpty();
   }
 }

@@ -50,6 +50,16 @@ class GermanLexiconTest {
           Ich ersticke der Arzt kommt nicht. | breathing
           Ich ersticke, der Arzt kommt nicht. | breathing
           Ich stürzte, und das nicht leise. | fall
+          Der Pfleger schlug mich nicht? | abuse_or_neglect
+          Der Pfleger schlug mich nie, sondern trat mich. | abuse_or_neglect
+          Der Pfleger schlug mich nicht, sondern er würgte mich. | abuse_or_neglect
+          Der Arzt würgte mich. | abuse_or_neglect
+          Falsche Tabletten bekam ich nicht nur einmal. | medication
+          Falsche Tabletten gaben sie mir nicht nur einmal. | medication
+          Falsche Tabletten bekam ich nie wieder. | medication
+          Ich habe Brustschmerzen. | pain
+          Ich habe Schmerzen in der Brust. | pain
+          Ich spüre einen Druck auf der Brust. | breathing
           """)
   void raisesAlertsWithTheirWordsAsEvidence(String text, String type) {
     Findings found = findings(text);
@@ -91,6 +101,12 @@ class GermanLexiconTest {
         "Die Wunde nässt nicht und tut nicht weh.",
         "Ich stürzte hier nie.",
         "Falsche Tabletten bekam ich nie.",
+        "Falsche Tabletten gaben sie mir nicht, nur späte.",
+        "Der Pfleger schlug mich nicht und ging.",
+        "Der Pfleger würgte mich nie.",
+        "Der Arzt würgte mich ab.",
+        "Ich habe keine Brustschmerzen.",
+        "Ich wurde mit Brustschmerzen eingeliefert.",
         "Ich habe keine Penicillin-Allergie.",
         "Ich bin gegen nichts allergisch."
       })

@@ -30,6 +30,8 @@ class SentimentScorerTest {
         "I have never been treated so kindly.",
         "Nobody could have treated me better.",
         "The pain relief was 9 out of 10.",
+        "The nurse deserves a ten out of ten.",
+        "They all earned a 10/10.",
         "Despite the long wait the care was superb and the nurses were kind."
       })
   void hearsPraise(String text) {
@@ -53,6 +55,7 @@ class SentimentScorerTest {
         "Never have I been treated so badly.",
         "It never got better.",
         "Pain 9 out of 10.",
+        "10 out of 10 pain, nurse never came.",
         "They said someone would call, they never did."
       })
   void hearsComplaints(String text) {
