@@ -65,7 +65,7 @@ final class DictatedMarks {
 
   private static final Set<String> BEFORE_MENSTRUATION =
       Set.of(
-          ("reports denies has had have having with of for before after since until lmp")
+          "reports denies has had have having with of for before after since until lmp"
               .split(" ", -1));
 
   private static final Set<String> HEADINGS =
