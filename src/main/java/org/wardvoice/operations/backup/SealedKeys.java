@@ -64,7 +64,8 @@ final class SealedKeys {
    */
   static void requireLong(String passphrase) {
     if (passphrase.length() < SHORTEST) {
-      throw new InvalidInput("passphrase", "must be at least " + SHORTEST + " characters long");
+      throw new InvalidInput(
+          "passphrase", "must be at least %d characters long".formatted(SHORTEST));
     }
   }
 
