@@ -34,6 +34,9 @@ class FramingIT {
       "POST /api/auth/login" + REST + "Content-Type: application/json\n";
   private static final String FORM = "Content-Type: application/x-www-form-urlencoded\n";
 
+  /** WildFly answers it itself. */
+  private static final String FOREIGN_COOKIE = WILDFLY ? "" : "Cookie: a=\u00fc\n";
+
   /** What tells an attacker whose known holes to try. */
   private static final Pattern PRODUCT =
       Pattern.compile(
@@ -56,7 +59,7 @@ class FramingIT {
         entry("GET /api/" + "a".repeat(9_000) + REST, 414),
         entry("FOO /api/patients" + REST, 405),
         entry("get /api/patients" + REST, 405),
-        entry("GET /api/patients" + REST + "X-City: Z\u00fcrich\nCookie: a=\u00fc\n", 401),
+        entry("GET /api/patients" + REST + "X-City: Z\u00fcrich\n" + FOREIGN_COOKIE, 401),
         entry("GET /api/patients" + REST + "User-Agent: a\u0001b\n", 400),
         entry("GET /api/patients" + REST + "Content-Length: 2\n\n{}", 401),
         entry("GET /api/patients?q=" + NAME + REST + FORM, 415),
