@@ -94,7 +94,7 @@ final class DueDates {
       return day == null ? next(said.end()) : at(date.plusDays(1), said.end());
     }
     ZonedDateTime end = at(date, said.end());
-    if (end.isAfter(now)) {
+    if (end.isAfter(now) && !isCurrentNight()) {
       return end;
     }
     return switch (said) {
@@ -102,6 +102,14 @@ final class DueDates {
       case FIRST_THING -> next(said.end());
       default -> null;
     };
+  }
+
+  /** "Tonight" said after midnight. */
+  private boolean isCurrentNight() {
+    return part.part() == DayPart.NIGHT
+        && part.today()
+        && day == null
+        && now.getHour() < NIGHT_HOURS;
   }
 
   private LocalDate dayOfPart() {
@@ -172,7 +180,9 @@ final class DueDates {
     return first.isAfter(now) ? first : at(today.plusDays(1), time);
   }
 
+  /** A time that comes twice, when the clocks go back, is the first one that is not over. */
   private ZonedDateTime at(LocalDate date, LocalTime time) {
-    return LocalDateTime.of(date, time).atZone(now.getZone());
+    ZonedDateTime first = LocalDateTime.of(date, time).atZone(now.getZone());
+    return first.isAfter(now) ? first : first.withLaterOffsetAtOverlap();
   }
 }

@@ -8,6 +8,34 @@ final class OtherNumbers {
 
   private static final String NUMBER = "\\d{1,6}(?:[.,]\\d{1,3})?";
   private static final String NO_TIME = NUMBER + "(?![\\d:])(?! (?:am|pm|o'clock|[0-5]\\d)\\b)";
+
+  private static final String HOUR = "(?:[01]\\d|2[0-3])";
+
+  /** What is measured at times; its value may be said like a time: "pulse at one twenty". */
+  private static final String MEASURED =
+      "(?:sats?|(?:oxygen )?saturations?|spo2|(?:heart|respiratory) rate|pulse|bp|(?:blood )?(?:pressure|glucose|sugar)"
+          + "|temperature|temp|gcs|weight|level|h(?:a)?emoglobin|potassium|sodium|lactate|creatinine|inr|crp)";
+
+  /** A time whatever stands before it. */
+  private static final String CLOCK =
+      "\\d{1,2}(?:[:. ][0-5]\\d)? (?:am|pm|o'clock)\\b|\\d{4} (?:hours|hrs)\\b";
+
+  /** Not "heart rate at 1:20" or "pulse is at 11:20". */
+  private static final String WITH_COLON =
+      "(?<=\\b(?:" + MEASURED + "|rate|flow) at )(?:" + HOUR + "|[3-9]):[0-5]\\d\\b";
+
+  /** Only the plainest demands, as a due time from a vital sign is worse than none. */
+  private static final String DEMANDED =
+      "(?<=\\b(?:(?:check|recheck|repeat|take|measure) (?:the|his|her) "
+          + MEASURED
+          + " (?:at|by)|turn (?:him|her|the patient) by|(?:lower|raise) the (?:bed )?rails by) )"
+          + "(?:\\d[: ]|"
+          + HOUR
+          + "[: ]?)[0-5]\\d\\b";
+
+  private static final String VALUE =
+      "(?!" + CLOCK + "|" + WITH_COLON + "|" + DEMANDED + ")" + NUMBER + "(?!\\d)";
+
   private static final String TIME_UNIT =
       "(?:seconds?|minutes?|mins?|hours?|hourly|hrs?|h|days?|weeks?|months?|years?)";
 
@@ -27,14 +55,14 @@ final class OtherNumbers {
       List.of(
           // blood pressure 120 over 80
           pattern("\\d{2,3}(?: over |/)\\d{2,3}"),
-          // pain score of 7, saturation is at 92
+          // pain score of 7, saturation is at 92; not "check the sugar at two thirty"
           pattern(
-              "(?:score|scale|sats?|saturations?|spo2|rate|pulse|pressure|bp|temperature|temp|glucose|sugar|gcs|fever"
-                  + "|weight|level|h(?:a)?emoglobin|potassium|sodium|lactate|creatinine|inr|crp|ph|peep|flow|size|gauge|grade"
-                  + "|(?:tachy|brady)cardic|stage|type|number|extension|bleep|pager|phone|step|page|channel|group|code|mrn|version)"
+              "(?:"
+                  + MEASURED
+                  + "|score|scale|rate|fever|ph|peep|flow|size|gauge|grade|(?:tachy|brady)cardic|stage|type"
+                  + "|number|extension|bleep|pager|phone|step|page|channel|group|code|mrn|version)"
                   + "(?: (?:is|was|of|at|to|above|below|under|over|around|about|only|now|down|up|by)){0,3} "
-                  + NUMBER
-                  + "(?!\\d)(?! (?:am|pm|o'clock)\\b)"),
+                  + VALUE),
           // 2 milligrams, 6 units
           pattern(
               NUMBER
@@ -60,11 +88,10 @@ final class OtherNumbers {
                   + " (?:hourly|"
                   + TIME_UNIT
                   + " (?:ago|old|long|post|after surgery|of age|of life))\\b"),
-          // reduce it by 2
+          // reduce it by 2; not "turn her by two thirty"
           pattern(
               "(?:reduce|increase|lower|raise|decrease|turn|titrate)(?: [a-z]{1,15}){0,4} (?:by|to) "
-                  + NUMBER
-                  + "(?! (?:am|pm|o'clock))"),
+                  + VALUE),
           // 1:25 an hour; not "at 8:30 an hour before surgery"
           pattern(
               "\\d{1,6}(?:[:., ]\\d{1,3})?(?: (?:mils?|mls?|ml|cc))? (?:per|an?) (?:hour|minute)\\b"

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import org.junit.jupiter.api.Test;
@@ -201,7 +202,28 @@ class DueDatesTest {
         "surgery is Friday at 8, shave him Thursday night|07T22:00",
         "surgery is friday at 8 shave him thursday night|07T22:00",
         "the scan is scheduled for Friday at 9, call Thursday at 4 pm|07T16:00",
-        "the dressing change is Friday at 8|08T08:00"
+        "the dressing change is Friday at 8|08T08:00",
+        "turn her by 10 am|07T10:00",
+        "turn her by eleven pm|06T23:00",
+        "turn her by 14:30|06T14:30",
+        "turn her by fourteen thirty|06T14:30",
+        "turn her by sixteen hundred hours|06T16:00",
+        "turn her by 6:00|06T18:00",
+        "turn her by two thirty|06T14:30",
+        "lower the bed rails by 14:30|06T14:30",
+        "check her blood sugar at 6:00 p.m.|06T18:00",
+        "check her sugar at 6.30 pm|06T18:30",
+        "check the blood pressure at 7:15 p.m.|06T19:15",
+        "check his temperature at 8:00 a.m. tomorrow|07T08:00",
+        "check her blood sugar at 14:30|06T14:30",
+        "check her blood sugar at two thirty|06T14:30",
+        "check her blood sugar at sixteen hundred hours|06T16:00",
+        "check his potassium at 18:00|06T18:00",
+        "check the potassium at 1600|06T16:00",
+        "repeat the inr at 16:00|06T16:00",
+        "recheck his temp by 18:00|06T18:00",
+        "check the pulse of the patient in bed 12, blood sugar at 7:15 and at 8:30|06T19:15",
+        "call me if his temperature is over 38 30 minutes later|06T10:50"
       })
   void combinesTheWordsOfOneClause(String text, String expected) {
     assertThat(due(text, WEDNESDAY_MORNING)).isEqualTo(berlin("2026-05-" + expected));
@@ -218,6 +240,41 @@ class DueDatesTest {
         "he has not slept since four am",
         "her heart rate was at ninety",
         "reduce the flow to four litres",
+        "reduce it by 2",
+        "reduce it by 12",
+        "reduce it by two thirty",
+        "reduce the dose by 10 mg",
+        "reduce the dose by 10 20 minutes before surgery",
+        "reduce the feed by 1000",
+        "increase the infusion to 1:25",
+        "sugar at 6",
+        "sugar at 12 30 minutes after lunch",
+        "check the paracetamol level at 4 hours",
+        "heart rate at one ten call the doctor",
+        "his pulse is at 1:20 call the doctor",
+        "call the doctor if the pulse is over 1:20",
+        "check him if the blood pressure is at 1 20 or higher",
+        "blood pressure of 120 30 minutes after the dose",
+        "call the doctor if the blood pressure is under 90 60",
+        "call extension 14:30",
+        "check whether his heart rate is around one twenty",
+        "check if the pulse is about one ten",
+        "do an ecg if his heart rate is about one forty",
+        "get the doctor heart rate at one ten",
+        "check on the patient with a heart rate at one forty",
+        "take a look at him his pulse at one thirty",
+        "check the blood pressure is about one thirty",
+        "check if his sugar is around fourteen thirty",
+        "tell the doctor her glucose is about eleven twenty",
+        "blood sugar is around twelve thirty please recheck",
+        "call extension at fourteen thirty",
+        "reduce the rate by twelve thirty",
+        "reduce the flow by ten twenty",
+        "check whether his heart rate is around 1:20",
+        "his pulse is at 11:20 call the doctor",
+        "call extension at 14:30",
+        "reduce the flow by 10:20",
+        "check the patient heart rate at one forty",
         "the eighty year old lady in bed nine needs a blanket",
         "set the bed to thirty degrees",
         "give the patient in bed 12 mg of morphine",
@@ -318,6 +375,21 @@ class DueDatesTest {
     assertThat(due("turn her at six am", evening)).isEqualTo(berlin("2026-10-25T06:00"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Europe/Berlin, 2026-10-25T02:10+02:00, at half past two, 2026-10-25T02:30+02:00",
+    "Europe/Berlin, 2026-10-25T02:10+01:00, at half past two, 2026-10-25T02:30+01:00",
+    "Europe/Berlin, 2026-10-25T02:10+01:00, today at half past two am, 2026-10-25T02:30+01:00",
+    "Europe/Berlin, 2026-10-25T02:40+02:00, at half past two am, 2026-10-25T02:30+01:00",
+    "Europe/Berlin, 2026-10-25T02:40+01:00, at half past two am, 2026-10-26T02:30+01:00",
+    "America/Santiago, 2026-04-04T23:10-04:00, today, 2026-04-04T23:59-04:00"
+  })
+  void takesTheNextOfTwoEqualTimesWhenClocksGoBack(
+      String zone, String now, String said, String expected) {
+    ZonedDateTime then = OffsetDateTime.parse(now).atZoneSameInstant(ZoneId.of(zone));
+    assertThat(due("turn her " + said, then)).isEqualTo(OffsetDateTime.parse(expected).toInstant());
+  }
+
   @Test
   void readsTimesInTheHospitalsZone() {
     ZonedDateTime honolulu = WEDNESDAY_MORNING.withZoneSameLocal(ZoneId.of("Pacific/Honolulu"));
@@ -342,6 +414,19 @@ class DueDatesTest {
     assertThat(due("restock tonight", WEDNESDAY_MORNING)).isEqualTo(berlin("2026-05-06T22:00"));
     assertThat(due("restock tonight", late)).isEqualTo(berlin("2026-05-07T06:00"));
     assertThat(due("turn her at two", late)).isEqualTo(berlin("2026-05-07T02:00"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2026-05-06T00:00, tonight, 2026-05-06T06:00",
+    "2026-05-06T05:59, tonight, 2026-05-06T06:00",
+    "2026-05-06T06:00, tonight, 2026-05-06T22:00",
+    "2026-05-06T02:30, at bedtime, 2026-05-06T22:00",
+    "2026-05-06T02:30, tomorrow night, 2026-05-07T22:00"
+  })
+  void meansTheCurrentNightByTonightSaidAfterMidnight(String now, String said, String expected) {
+    ZonedDateTime then = LocalDateTime.parse(now).atZone(LabelledTask.HOSPITAL);
+    assertThat(due("restock " + said, then)).isEqualTo(berlin(expected));
   }
 
   @Test
