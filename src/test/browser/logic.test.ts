@@ -103,13 +103,18 @@ test("lengths are minutes and seconds", () => {
 });
 
 test("an age is told in months below two years and in days below one month", () => {
-  const now = new Date(2026, 4, 15);
+  profile.set({ time_zone: "Europe/Berlin" } as Profile);
+  const now = Date.parse("2026-05-14T22:30:00Z");
   assert.equal(ageText("1957-03-21", now), "69 years");
   assert.equal(ageText("1957-05-16", now), "68 years");
   assert.equal(ageText("2024-05-15", now), "2 years");
   assert.equal(ageText("2024-05-16", now), "23 months");
   assert.equal(ageText("2026-04-15", now), "1 month");
   assert.equal(ageText("2026-05-14", now), "1 day");
+  profile.set({ time_zone: "Pacific/Honolulu" } as Profile);
+  assert.equal(ageText("2024-05-15", now), "23 months");
+  assert.equal(ageText("2026-05-14", now), "0 days");
+  profile.set(undefined);
 });
 
 test("a period has the days that were asked for", () => {

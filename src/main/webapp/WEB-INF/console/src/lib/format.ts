@@ -145,15 +145,17 @@ export function ago(time: string, now = Date.now()): string {
   return relative.format(0, "minute");
 }
 
-function ageInMonths(birth: string, now: Date): number {
-  const [year, month, day] = birth.split("-").map(Number) as [number, number, number];
-  return (now.getFullYear() - year) * 12 + now.getMonth() + 1 - month - (now.getDate() < day ? 1 : 0);
+function ageInMonths(birth: string, today: string): number {
+  const [bornYear, bornMonth, bornDay] = birth.split("-").map(Number) as [number, number, number];
+  const [year, month, day] = today.split("-").map(Number) as [number, number, number];
+  return (year - bornYear) * 12 + month - bornMonth - (day < bornDay ? 1 : 0);
 }
 
 /** An age as it is said: in months below two years, in days below one month. */
-export function ageText(birth: string, now = new Date()): string {
-  const months = ageInMonths(birth, now);
-  const days = Math.floor((Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - Date.parse(birth)) / DAY);
+export function ageText(birth: string, now = Date.now()): string {
+  const today = dayAgo(0, now);
+  const months = ageInMonths(birth, today);
+  const days = Math.floor((Date.parse(today) - Date.parse(birth)) / DAY);
   const [value, unit] = months >= 24 ? [Math.floor(months / 12), "year"] : months >= 1 ? [months, "month"] : [days, "day"];
   return new Intl.NumberFormat(language.get(), { style: "unit", unit, unitDisplay: "long" }).format(value);
 }
