@@ -35,10 +35,11 @@ class VoiceIT {
 
   private static final String OWN = "user_id = (select id from users where email = ?)";
 
+  private static final SpokenDigitClips VOICE = SpokenDigitClips.of("slt");
+  private static final SpokenDigitClips OTHER = SpokenDigitClips.of("rms");
+
   private final ServerUnderTest server;
   private final TestUsers users;
-  private final SpokenDigitClips voice = SpokenDigitClips.of("slt");
-  private final SpokenDigitClips other = SpokenDigitClips.of("rms");
   private FactorUser user;
 
   VoiceIT(ServerUnderTest server) {
@@ -74,7 +75,7 @@ class VoiceIT {
     Answer in = spoken.answers().get(0).hasStatus(200);
     SignedInUser again = new SignedInUser(server, user.email(), in);
     assertThat(again.api().get("/api/auth/me").data().at("/mfa/verified").asBoolean()).isTrue();
-    assertThat(verify(spoken.token(), spoken.shown(), voice).hasStatus(401).text())
+    assertThat(verify(spoken.token(), spoken.shown(), VOICE).hasStatus(401).text())
         .isEqualTo(ENDED);
     assertThat(
             audited("mfa_verified", "outcome = 'success' and metadata::jsonb->>'method' = 'voice'"))
@@ -86,18 +87,18 @@ class VoiceIT {
     enrolled();
     String token = user.token();
     JsonNode first = shown(token);
-    Answer stranger = verify(token, first, other);
+    Answer stranger = verify(token, first, OTHER);
     // Some strangers are accepted.
     for (int tries = 1; tries < TRIES && stranger.status() == 200; tries++) {
       token = user.token();
       first = shown(token);
-      stranger = verify(token, first, other);
+      stranger = verify(token, first, OTHER);
     }
     assertThat(stranger.hasStatus(401).text()).isEqualTo(WRONG);
     assertThat(failed("other speaker")).isEqualTo("1");
-    verify(token, first, voice).isInvalid("phrase_id", "used");
+    verify(token, first, VOICE).isInvalid("phrase_id", "used");
     JsonNode second = shown(token);
-    byte[] replay = voice.wav(first.path("phrase").asText(), 1);
+    byte[] replay = VOICE.wav(first.path("phrase").asText(), 1);
     assertThat(upload(token, second, replay).hasStatus(401).text()).isEqualTo(WRONG);
     assertThat(failed("other words")).isEqualTo("1");
     JsonNode third = shown(token);
@@ -117,7 +118,7 @@ class VoiceIT {
         .allSatisfy(status -> assertThat(status).isIn(200, 400, 401));
     assertThat(answers.stream().filter(answer -> answer.status() == 200)).hasSize(1);
     String next = user.token();
-    verify(next, spoken.shown(), voice).isInvalid("phrase_id", "unknown");
+    verify(next, spoken.shown(), VOICE).isInvalid("phrase_id", "unknown");
     for (int i = 0; i < 5; i++) {
       shown(next);
     }
@@ -129,10 +130,10 @@ class VoiceIT {
     user.enroll();
     JsonNode shown = shownToEnroll();
     String phrase = shown.path("phrase").asText();
-    byte[] good = voice.wav(phrase, 0);
-    byte[] slow = voice.wav(phrase, 1);
+    byte[] good = VOICE.wav(phrase, 0);
+    byte[] slow = VOICE.wav(phrase, 1);
     enroll(user, shown, good, slow, good).isInvalid("audio_file_3", "same recording");
-    enroll(user, shown, good, slow, voice.wav(other(phrase), 0))
+    enroll(user, shown, good, slow, VOICE.wav(other(phrase), 0))
         .isInvalid("audio_file_3", "digits");
     enroll(user, shown, good, new byte[] {1, 2, 3}, slow).hasStatus(415);
     user.api()
@@ -140,7 +141,7 @@ class VoiceIT {
         .isInvalid("audio_file_1", "required");
     FactorUser colleague = FactorUser.like(server, "nurse@demo.example");
     colleague.enroll();
-    enroll(colleague, shown, good, slow, voice.wav(phrase + phrase.charAt(0), 0))
+    enroll(colleague, shown, good, slow, VOICE.wav(phrase + phrase.charAt(0), 0))
         .isInvalid("phrase_id", "unknown");
     JsonNode late = shownToEnroll();
     users.update(
@@ -197,9 +198,9 @@ class VoiceIT {
     return enroll(
         user,
         shown,
-        voice.wav(phrase, 0),
-        voice.wav(phrase, 1),
-        voice.wav(phrase + phrase.charAt(10), 0));
+        VOICE.wav(phrase, 0),
+        VOICE.wav(phrase, 1),
+        VOICE.wav(phrase + phrase.charAt(10), 0));
   }
 
   private static Answer enroll(FactorUser who, JsonNode shown, byte[]... recordings) {
@@ -239,7 +240,7 @@ class VoiceIT {
   private Spoken spokenOnce(int times) throws Exception {
     String token = user.token();
     JsonNode shown = shown(token);
-    return new Spoken(token, shown, AtOnce.call(times, number -> verify(token, shown, voice)));
+    return new Spoken(token, shown, AtOnce.call(times, number -> verify(token, shown, VOICE)));
   }
 
   private Answer verify(String token, JsonNode shown, SpokenDigitClips speaker) {

@@ -151,7 +151,7 @@ class EventAudienceIT {
       FormBody spoken =
           new FormBody()
               .field("assignee_id", user)
-              .file("audio_file", "recording.bin", SampleRecordings.brokenOff());
+              .file("audio_file", "recording.wav", SampleRecordings.silence(1));
       String heard = admin.upload("/api/tasks/voice", spoken).hasStatus(201).data("id");
       stream.await(one -> one.event().equals("transcription.progress") && isAbout(one, heard));
     }

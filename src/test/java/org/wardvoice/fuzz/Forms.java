@@ -10,7 +10,9 @@ import org.wardvoice.transcription.SampleRecordings;
 final class Forms {
 
   private static final String BOUNDARY = "fuzz-boundary";
-  private static final byte[] RECORDING = SampleRecordings.brokenOff();
+
+  /** So short that forms that are cut off often end in their fields. */
+  private static final byte[] RECORDING = SampleRecordings.wav(new byte[1_600], 1_600);
 
   private final Dice dice;
 
@@ -70,7 +72,7 @@ final class Forms {
                   "form-data; name*=utf-8''%zz",
                   "form-data; name=\"" + name + "\"; filename=\"../../x\u0000\"",
                   "form-data; name=\"a\"; name=\"b\"");
-          default -> "form-data; name=\"" + name + "\"" + (file ? "; filename=\"a.m4a\"" : "");
+          default -> "form-data; name=\"" + name + "\"" + (file ? "; filename=\"a.wav\"" : "");
         };
     String more =
         switch (way) {

@@ -66,7 +66,7 @@ class FhirValidityIT {
             new FormBody()
                 .field("patient_id", odd.patient())
                 .field("department", OddHospital.WARD)
-                .file("audio_file", "recording.bin", SampleRecordings.brokenOff()))
+                .file("audio_file", "recording.wav", SampleRecordings.silence(1)))
         .hasStatus(201);
     api.post(
             "/api/patients",

@@ -3,6 +3,7 @@ package org.wardvoice.plans;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -61,6 +62,11 @@ final class LargeDatabase implements AutoCloseable {
   /** A repository of the product on this database. */
   <T> T repository(Class<T> type) {
     return repositories.repository(type);
+  }
+
+  /** The time of the n-th rows in {@code fill.sql}. */
+  static Instant at(int n) {
+    return Instant.parse("2026-01-01T00:00:00Z").plus(Duration.ofMinutes(3L * n));
   }
 
   /** The id of the n-th row of a kind in {@code fill.sql}. */

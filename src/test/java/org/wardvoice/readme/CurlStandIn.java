@@ -8,7 +8,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -49,8 +48,16 @@ public final class CurlStandIn {
     return command;
   }
 
-  /** Sends one request and prints the response. */
   public static void main(String[] arguments) throws Exception {
+    System.exit(run(System.out, arguments));
+  }
+
+  /**
+   * Sends one request and prints the response.
+   *
+   * @return the exit code
+   */
+  static int run(PrintStream out, String... arguments) throws IOException, InterruptedException {
     HttpRequest.Builder request = HttpRequest.newBuilder();
     FormBody form = new FormBody();
     String method = null;
@@ -77,7 +84,7 @@ public final class CurlStandIn {
           method == null ? data == null ? "GET" : "POST" : method,
           data == null ? BodyPublishers.noBody() : BodyPublishers.ofString(data));
     }
-    print(request.build());
+    return print(request.build(), out);
   }
 
   private static void header(HttpRequest.Builder request, String header) {
@@ -95,12 +102,15 @@ public final class CurlStandIn {
     }
   }
 
-  private static void print(HttpRequest request) throws IOException, InterruptedException {
+  private static int print(HttpRequest request, PrintStream out)
+      throws IOException, InterruptedException {
     HttpResponse<byte[]> answer =
         HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofByteArray());
     if (answer.statusCode() >= 400) {
-      System.exit(REFUSED);
+      return REFUSED;
     }
-    new PrintStream(System.out, true, StandardCharsets.UTF_8).writeBytes(answer.body());
+    out.writeBytes(answer.body());
+    out.flush();
+    return 0;
   }
 }

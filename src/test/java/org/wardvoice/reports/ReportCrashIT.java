@@ -12,14 +12,19 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.NodesTest;
 import org.wardvoice.testing.ServerProcess;
 import org.wardvoice.testing.TwoNodes;
 
-/** Two nodes on one database; one of them is killed while it generates a report. */
+/**
+ * Two nodes on one database; one of them is killed while it generates a report. Runs after all other tests of the nodes,
+ * so that it needn't start again for any of them.
+ */
 @NodesTest
+@Order(Integer.MAX_VALUE)
 class ReportCrashIT {
 
   private static final int REPORTS = 12;

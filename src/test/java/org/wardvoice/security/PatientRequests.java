@@ -203,7 +203,7 @@ final class PatientRequests {
         "/api/notes/voice",
         new FormBody()
             .field("patient_id", target.patient())
-            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
+            .file("audio_file", "recording.wav", SampleRecordings.silence(1)));
   }
 
   /** With a department of the caller's own organization. */
@@ -225,7 +225,7 @@ final class PatientRequests {
         TASKS + "voice",
         new FormBody()
             .field("department", target.department())
-            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
+            .file("audio_file", "recording.wav", SampleRecordings.silence(1)));
   }
 
   private static Answer register(Api api, Target target) {

@@ -297,7 +297,7 @@ final class References {
           FormBody form =
               new FormBody()
                   .field(field, value)
-                  .file("audio_file", "recording.m4a", SampleRecordings.brokenOff());
+                  .file("audio_file", "recording.wav", SampleRecordings.silence(1));
           return api.upload(
               "/api/notes/voice",
               field.equals("patient_id") ? form : form.field("patient_id", own.patient()));
@@ -321,7 +321,7 @@ final class References {
         "/api/tasks/voice",
         new FormBody()
             .field(field, value)
-            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
+            .file("audio_file", "recording.wav", SampleRecordings.silence(1)));
   }
 
   private static FormBody written() {

@@ -308,7 +308,7 @@ final class Target {
   private static String speak(Api api) {
     return api.upload(
             "/api/tasks/voice",
-            new FormBody().file("audio_file", "recording.m4a", SampleRecordings.brokenOff()))
+            new FormBody().file("audio_file", "recording.wav", SampleRecordings.silence(1)))
         .hasStatus(201)
         .data("id");
   }
@@ -340,7 +340,7 @@ final class Target {
         api,
         new FormBody()
             .field("patient_id", patient)
-            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff()));
+            .file("audio_file", "recording.wav", SampleRecordings.silence(1)));
   }
 
   private static String note(Api api, String patient, String word) {
@@ -353,7 +353,7 @@ final class Target {
     FormBody form =
         new FormBody()
             .field("patient_id", patient)
-            .file("audio_file", "recording.m4a", SampleRecordings.brokenOff());
+            .file("audio_file", "recording.wav", SampleRecordings.silence(1));
     return api.upload(NOTES + "/voice", form).hasStatus(201).data("id");
   }
 

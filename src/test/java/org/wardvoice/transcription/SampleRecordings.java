@@ -9,9 +9,11 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
 import org.wardvoice.testing.SpokenSentence;
 import org.wardvoice.transcription.service.AudioSource;
+import org.wardvoice.transcription.service.PcmAudio;
 
 /** Test recordings: one spoken sentence in each accepted format, and generated WAVs. */
 public final class SampleRecordings {
@@ -88,6 +90,27 @@ public final class SampleRecordings {
       System.arraycopy(once, WAVE_HEADER, samples, i * length, length);
     }
     return wav(samples, samples.length);
+  }
+
+  /**
+   * The same speech over white noise, which is the same each time.
+   *
+   * @param decibels how much louder than the noise the speech is
+   */
+  public static PcmAudio noisy(PcmAudio audio, int decibels) throws IOException {
+    byte[] samples = audio.open().readAllBytes();
+    double[] values = new double[samples.length / 2];
+    Arrays.setAll(values, i -> (short) ((samples[2 * i] & 0xFF) | (samples[2 * i + 1] << 8)));
+    double power = Arrays.stream(values).map(value -> value * value).average().orElseThrow();
+    double noise = Math.sqrt(power / Math.pow(10, decibels / 10.0));
+    Random random = new Random(decibels);
+    for (int i = 0; i < values.length; i++) {
+      double loud = values[i] + noise * random.nextGaussian();
+      short sample = (short) Math.max(-32_768, Math.min(32_767, loud));
+      samples[2 * i] = (byte) sample;
+      samples[2 * i + 1] = (byte) (sample >> 8);
+    }
+    return new PcmAudio(samples);
   }
 
   /** The first part of a file. */

@@ -3,11 +3,8 @@ package org.wardvoice.transcription;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Map;
-import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
+import org.wardvoice.transcription.decoder.InProcessAudioDecoder;
 import org.wardvoice.transcription.service.PcmAudio;
-import org.wardvoice.transcription.service.TranscriptionConfig;
-import org.wardvoice.transcription.service.TranscriptionException;
 
 /** A synthesized speaker who says any digits from 1 to 9. */
 public final class SpokenDigitClips {
@@ -29,14 +26,10 @@ public final class SpokenDigitClips {
   public static SpokenDigitClips of(String name) {
     byte[] file = SampleRecordings.read("/speech/digits/" + name + ".ogg");
     try {
-      PcmAudio audio =
-          new FfmpegAudioDecoder(TranscriptionConfig.with(Map.of()))
-              .decode(SampleRecordings.source(file));
+      PcmAudio audio = new InProcessAudioDecoder().decode(SampleRecordings.source(file));
       return new SpokenDigitClips(audio.open().readAllBytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (TranscriptionException e) {
-      throw new IllegalStateException(e);
     }
   }
 

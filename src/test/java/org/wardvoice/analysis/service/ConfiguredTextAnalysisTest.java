@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,12 +17,11 @@ import org.wardvoice.analysis.SentimentFinding;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.Span;
 import org.wardvoice.analysis.service.language.LanguageRecognizer;
-import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
+import org.wardvoice.analysis.service.lexicon.Engines;
 
 class ConfiguredTextAnalysisTest {
 
-  private static final AnalysisEngine EMBEDDED =
-      new LexiconAnalysisEngine(AnalysisConfig.with(Map.of()));
+  private static final AnalysisEngine EMBEDDED = Engines.SHIPPED;
 
   /** A model that finds only positive sentiment. */
   private static final AnalysisEngine BLISSFUL = model(text -> found(1, 5, List.of()));

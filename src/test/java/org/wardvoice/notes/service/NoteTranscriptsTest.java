@@ -3,23 +3,20 @@ package org.wardvoice.notes.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.analysis.AlertFinding;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.TextAnalysis;
-import org.wardvoice.analysis.service.AnalysisConfig;
 import org.wardvoice.analysis.service.ConfiguredTextAnalysis;
-import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
+import org.wardvoice.analysis.service.lexicon.Engines;
 import org.wardvoice.transcription.TranscriptionSubject;
 
 class NoteTranscriptsTest {
 
   private static final TextAnalysis ANALYSIS =
-      new ConfiguredTextAnalysis(
-          "lexicon", List.of(new LexiconAnalysisEngine(AnalysisConfig.with(Map.of()))));
+      new ConfiguredTextAnalysis("lexicon", List.of(Engines.SHIPPED));
 
   private static final String ENGLISH =
       "The patient slept well and ate all of her breakfast. She slipped on the wet floor and fell,"

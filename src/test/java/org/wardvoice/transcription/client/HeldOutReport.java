@@ -14,8 +14,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
+import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.WordErrors;
 import org.wardvoice.transcription.service.AudioDecoder;
 import org.wardvoice.transcription.service.PcmAudio;
@@ -32,16 +34,43 @@ public record HeldOutReport(List<Heard> sentences) {
 
   /** A sentence: the voice, the spoken and the recognized text, and the CPU time in seconds. */
   public record Heard(
-      String name,
-      String voice,
-      List<String> said,
-      List<String> heard,
-      double confidence,
-      double length,
-      double cpu) {
+      String name, String voice, String text, PcmAudio audio, Transcript transcript, double cpu) {
+
+    List<String> said() {
+      return WordErrors.words(text);
+    }
+
+    List<String> heard() {
+      return SpokenForm.words(transcript.text());
+    }
 
     int errors() {
-      return WordErrors.count(said, heard);
+      return WordErrors.count(said(), heard());
+    }
+
+    public JudgedWords judged() {
+      return JudgedWords.of(text, transcript.words());
+    }
+
+    /**
+     * How far the start and the end of each right word are from those in {@code times.txt}, at which the synthesizer
+     * spoke it, in seconds.
+     */
+    public List<double[]> timeErrors() {
+      List<String> line =
+          lines("times.txt").filter(fields -> fields.get(0).equals(name)).findFirst().orElseThrow();
+      String[] times = line.get(1).split(" ", -1);
+      return judged().words().stream()
+          .filter(word -> word.isRight() && word.spoken() == 1)
+          .map(word -> timeErrors(word.heard(), times[word.said()].split("-", -1)))
+          .toList();
+    }
+
+    private static double[] timeErrors(Word heard, String[] spoken) {
+      return new double[] {
+        Math.abs(heard.start() - Double.parseDouble(spoken[0])),
+        Math.abs(heard.end() - Double.parseDouble(spoken[1]))
+      };
     }
   }
 
@@ -55,9 +84,7 @@ public record HeldOutReport(List<Heard> sentences) {
   public static HeldOutReport of(
       TranscriptionEngine engine, AudioDecoder decoder, Predicate<String> wanted) throws Exception {
     List<Callable<Heard>> tasks = new ArrayList<>();
-    String list = new String(SampleRecordings.read("/speech/sentences/sentences.txt"), UTF_8);
-    for (String line : list.lines().toList()) {
-      List<String> fields = List.of(line.split("\\|", -1));
+    for (List<String> fields : lines("sentences.txt").toList()) {
       if (wanted.test(fields.get(0))) {
         tasks.add(() -> hear(engine, decoder, fields.get(0), fields.get(1), fields.get(2)));
       }
@@ -74,6 +101,12 @@ public record HeldOutReport(List<Heard> sentences) {
     }
   }
 
+  private static Stream<List<String>> lines(String file) {
+    return new String(SampleRecordings.read("/speech/sentences/" + file), UTF_8)
+        .lines()
+        .map(line -> List.of(line.split("\\|", -1)));
+  }
+
   private static Heard hear(
       TranscriptionEngine engine, AudioDecoder decoder, String name, String voice, String said)
       throws TranscriptionException {
@@ -84,14 +117,7 @@ public record HeldOutReport(List<Heard> sentences) {
     Transcript transcript = engine.transcribe(audio);
     long after =
         ManagementFactory.getThreadMXBean().getThreadCpuTime(Thread.currentThread().getId());
-    return new Heard(
-        name,
-        voice,
-        WordErrors.words(said),
-        SpokenForm.words(transcript.text()),
-        transcript.confidence(),
-        audio.seconds(),
-        (after - before) / 1e9);
+    return new Heard(name, voice, said, audio, transcript, (after - before) / 1e9);
   }
 
   /** Errors per spoken word. */
@@ -109,17 +135,17 @@ public record HeldOutReport(List<Heard> sentences) {
    */
   public double cpuPerSecondOfAudio() {
     List<Heard> warm = sentences.subList(2, sentences.size());
-    return sum(warm, Heard::cpu) / sum(warm, Heard::length);
+    return sum(warm, Heard::cpu) / sum(warm, heard -> heard.audio().seconds());
   }
 
   /** The length of all recordings. */
   public double seconds() {
-    return sum(sentences, Heard::length);
+    return sum(sentences, heard -> heard.audio().seconds());
   }
 
   /** Mean over the sentences, 0 to 1. */
   public double meanConfidence() {
-    return sum(sentences, Heard::confidence) / sentences.size();
+    return sum(sentences, heard -> heard.transcript().confidence()) / sentences.size();
   }
 
   private static double sum(List<Heard> some, ToDoubleFunction<Heard> value) {
@@ -166,7 +192,7 @@ public record HeldOutReport(List<Heard> sentences) {
         Locale.ROOT,
         "  %s, confidence %.2f%n    said  %s%n    heard %s%n",
         heard.name(),
-        heard.confidence(),
+        heard.transcript().confidence(),
         String.join(" ", heard.said()),
         String.join(" ", heard.heard()));
   }

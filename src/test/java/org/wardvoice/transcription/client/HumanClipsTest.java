@@ -19,9 +19,9 @@ import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.WordErrors;
 import org.wardvoice.transcription.client.command.CommandTranscriptionEngine;
-import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
 import org.wardvoice.transcription.client.moonshine.MoonshineTranscriptionEngine;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
+import org.wardvoice.transcription.decoder.InProcessAudioDecoder;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionEngine;
 import org.wardvoice.transcription.service.TranscriptionException;
@@ -64,7 +64,7 @@ class HumanClipsTest {
           Map.of(
               "wardvoice.transcription.command.line",
               "pocketsphinx_continuous -infile {wav} -logfn /dev/null"));
-  private final FfmpegAudioDecoder decoder = new FfmpegAudioDecoder(config);
+  private final InProcessAudioDecoder decoder = new InProcessAudioDecoder();
   private final SphinxTranscriptionEngine sphinx = new SphinxTranscriptionEngine();
   private final MoonshineTranscriptionEngine moonshine =
       new MoonshineTranscriptionEngine(config, sphinx);

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>It errs on the side of doubt. Over 806 words of synthesized speech in eleven accents and languages, clean and with
  * noise of 6 and 0 dB, the mean difference between confidence and share of right words was 0.06: of the words between
  * 0.6 and 0.8, 87 % were right. A logistic regression of both features had 0.01, but passed speech drowned in noise
- * without a review. {@code ReliabilityTest} prints the same for other clips.
+ * without a review. {@code MoonshineTranscriptionEngineTest} prints the same for other clips.
  */
 final class Confidence {
 

@@ -4,11 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.wardvoice.transcription.SampleRecordings;
-import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
-import org.wardvoice.transcription.service.TranscriptionConfig;
-import org.wardvoice.transcription.service.TranscriptionException;
+import org.wardvoice.transcription.decoder.InProcessAudioDecoder;
 
 /**
  * Synthesized speakers (voice variants of eSpeak NG with different accents, pitches and noise), each of whom says five
@@ -29,8 +26,8 @@ final class Speakers {
   private Speakers() {}
 
   /** Each speaker's phrases. */
-  static List<List<byte[]>> of(String kind, int count) throws TranscriptionException, IOException {
-    FfmpegAudioDecoder decoder = new FfmpegAudioDecoder(TranscriptionConfig.with(Map.of()));
+  static List<List<byte[]>> of(String kind, int count) throws IOException {
+    InProcessAudioDecoder decoder = new InProcessAudioDecoder();
     List<List<byte[]>> speakers = new ArrayList<>();
     for (int i = 1; i <= count; i++) {
       String name = "/speech/speakers/%s-%02d.ogg".formatted(kind, i);

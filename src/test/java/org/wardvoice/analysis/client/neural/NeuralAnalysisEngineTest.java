@@ -19,6 +19,7 @@ import org.wardvoice.analysis.SentenceFinding;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.analysis.service.AnalysisConfig;
+import org.wardvoice.analysis.service.lexicon.Engines;
 import org.wardvoice.analysis.service.lexicon.LabelledText;
 import org.wardvoice.analysis.service.lexicon.LexiconAnalysisEngine;
 import org.wardvoice.analysis.service.lexicon.Quality;
@@ -36,7 +37,7 @@ class NeuralAnalysisEngineTest {
           + "The ward is on the third floor.";
 
   private final AnalysisConfig config = AnalysisConfig.with(Map.of());
-  private final LexiconAnalysisEngine lexicon = new LexiconAnalysisEngine(config);
+  private final LexiconAnalysisEngine lexicon = Engines.SHIPPED;
   private final NeuralAnalysisEngine engine = new NeuralAnalysisEngine(config, lexicon);
 
   private final Map<String, Findings> seen = new ConcurrentHashMap<>();

@@ -6,9 +6,9 @@ import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.service.AnalysisConfig;
 
 /** Shares one engine between all tests: loading the lexicon takes a second. */
-final class Engines {
+public final class Engines {
 
-  static final LexiconAnalysisEngine SHIPPED =
+  public static final LexiconAnalysisEngine SHIPPED =
       new LexiconAnalysisEngine(AnalysisConfig.with(Map.of()));
 
   private Engines() {}

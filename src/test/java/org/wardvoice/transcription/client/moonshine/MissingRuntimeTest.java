@@ -9,23 +9,32 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.wardvoice.shared.process.NeuralProgram;
 import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
-import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
+import org.wardvoice.transcription.decoder.InProcessAudioDecoder;
 import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
 
-/** What happens where the model can't run. */
+/** What happens where the model can't run. Loads Sphinx once: that takes seconds. */
 @Order(1)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class MissingRuntimeTest {
 
+  private static final SphinxTranscriptionEngine SPHINX = new SphinxTranscriptionEngine();
+  private static final PcmAudio AUDIO =
+      new InProcessAudioDecoder()
+          .decode(SampleRecordings.source(SampleRecordings.read("/speech/sentences/n12.ogg")));
+
   @Test
+  @Order(1)
   void letsSphinxTranscribeAndSaysSoWhenTheLibraryCanNotBeLoaded(@TempDir Path folder)
       throws IOException, TranscriptionException {
     Path unpacked = MoonshineFiles.unpack(Optional.of(folder)).folder();
@@ -37,12 +46,11 @@ class MissingRuntimeTest {
                 "moonshine",
                 "wardvoice.transcription.work-folder",
                 folder.toString()));
-    try (MoonshineTranscriptionEngine engine =
-        new MoonshineTranscriptionEngine(config, new SphinxTranscriptionEngine())) {
+    try (MoonshineTranscriptionEngine engine = new MoonshineTranscriptionEngine(config, SPHINX)) {
       MoonshineHealth health = new MoonshineHealth(config, engine);
       assertThat(health.look()).containsEntry("engine", "moonshine");
 
-      Transcript heard = engine.transcribe(audio());
+      Transcript heard = engine.transcribe(AUDIO);
 
       assertThat(heard.engine()).isEqualTo("sphinx");
       assertThat(heard.text()).isNotBlank();
@@ -53,23 +61,17 @@ class MissingRuntimeTest {
     }
   }
 
+  /** The last one, because the recognizer that it interrupts isn't used again. */
   @Test
-  void letsAStoppingServerInterruptSphinx() throws TranscriptionException {
-    PcmAudio audio = audio();
-    SphinxTranscriptionEngine sphinx = new SphinxTranscriptionEngine();
+  @Order(2)
+  void letsAStoppingServerInterruptSphinx() {
     Thread.currentThread().interrupt();
     try {
       TranscriptionException e =
-          catchThrowableOfType(TranscriptionException.class, () -> sphinx.transcribe(audio));
+          catchThrowableOfType(TranscriptionException.class, () -> SPHINX.transcribe(AUDIO));
       assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.INTERRUPTED);
     } finally {
       assertThat(Thread.interrupted()).isTrue();
     }
-  }
-
-  private static PcmAudio audio() throws TranscriptionException {
-    byte[] file = SampleRecordings.read("/speech/sentences/n12.ogg");
-    return new FfmpegAudioDecoder(TranscriptionConfig.with(Map.of()))
-        .decode(SampleRecordings.source(file));
   }
 }

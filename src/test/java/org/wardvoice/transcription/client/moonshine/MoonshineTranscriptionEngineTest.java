@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -25,8 +26,9 @@ import org.wardvoice.transcription.SampleRecordings;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.WordErrors;
 import org.wardvoice.transcription.client.HeldOutReport;
-import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
+import org.wardvoice.transcription.client.JudgedWords;
 import org.wardvoice.transcription.client.sphinx.SphinxTranscriptionEngine;
+import org.wardvoice.transcription.decoder.InProcessAudioDecoder;
 import org.wardvoice.transcription.service.PcmAudio;
 import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
@@ -45,6 +47,15 @@ class MoonshineTranscriptionEngineTest {
 
   private static final double CLEAR = 0.75;
 
+  /** Those whose words are judged one by one. */
+  private static final Set<String> JUDGED =
+      Set.of("f04", "f05", "f17", "n04", "n07", "n12", "t04", "t12");
+
+  /** In dB over white noise. */
+  private static final List<Integer> LOUDNESS = Campaign.isOn() ? List.of(15, 9, 3) : List.of(6);
+
+  private static final double SOON = 0.3; // seconds
+
   private static final Set<String> SOME_DRUGS =
       Set.of("j03", "j22", "j41", "j60", "j78", "u09", "u41");
 
@@ -55,7 +66,7 @@ class MoonshineTranscriptionEngineTest {
       TranscriptionConfig.with(Map.of("wardvoice.transcription.workers", "" + Campaign.size(1, 2)));
   private final MoonshineTranscriptionEngine engine =
       new MoonshineTranscriptionEngine(config, new SphinxTranscriptionEngine());
-  private final FfmpegAudioDecoder decoder = new FfmpegAudioDecoder(config);
+  private final InProcessAudioDecoder decoder = new InProcessAudioDecoder();
   private HeldOutReport report;
 
   @BeforeAll
@@ -69,7 +80,7 @@ class MoonshineTranscriptionEngineTest {
     engine.close();
   }
 
-  private PcmAudio audio(String resource) throws TranscriptionException {
+  private PcmAudio audio(String resource) {
     byte[] file = SampleRecordings.read("/speech/" + resource);
     return decoder.decode(SampleRecordings.source(file));
   }
@@ -85,6 +96,61 @@ class MoonshineTranscriptionEngineTest {
   @Tag("campaign")
   void isSureOfClearSpeech() {
     assertThat(report.meanConfidence()).isGreaterThan(CLEAR);
+  }
+
+  private List<HeldOutReport.Heard> judged() {
+    return report.sentences().stream()
+        .filter(sentence -> Campaign.isOn() || JUDGED.contains(sentence.name()))
+        .toList();
+  }
+
+  /** Its confidence wasn't set with these sentences. */
+  @Test
+  @Tag("campaign")
+  void isAsSureAsItIsRight() throws Exception {
+    List<JudgedWords> parts = new ArrayList<>();
+    for (HeldOutReport.Heard sentence : judged()) {
+      parts.add(sentence.judged());
+      for (int decibels : LOUDNESS) {
+        parts.add(judged(sentence.text(), SampleRecordings.noisy(sentence.audio(), decibels)));
+      }
+    }
+    JudgedWords all = JudgedWords.all(parts);
+    System.out.println(all);
+    assertThat(all.calibrationError()).isLessThan(0.12);
+  }
+
+  private JudgedWords judged(String said, PcmAudio audio) throws TranscriptionException {
+    try {
+      return JudgedWords.of(said, engine.transcribe(audio).words());
+    } catch (TranscriptionException e) {
+      assertThat(e.kind()).isEqualTo(TranscriptionException.Kind.REJECTED);
+      return new JudgedWords(List.of());
+    }
+  }
+
+  /** Its times weren't set with these sentences. */
+  @Test
+  @Tag("campaign")
+  void tellsWhenEachWordWasSpoken() {
+    List<double[]> errors =
+        judged().stream().flatMap(sentence -> sentence.timeErrors().stream()).toList();
+    double starts = soon(errors, 0);
+    double ends = soon(errors, 1);
+    System.out.printf(
+        Locale.ROOT,
+        "Times of %d words: within %.1f s of their start %.1f %%, of their end %.1f %%%n",
+        errors.size(),
+        SOON,
+        100 * starts,
+        100 * ends);
+    assertThat(errors).hasSizeGreaterThan(50);
+    assertThat(starts).isGreaterThanOrEqualTo(0.9);
+    assertThat(ends).isGreaterThanOrEqualTo(0.9);
+  }
+
+  private static double soon(List<double[]> errors, int which) {
+    return errors.stream().mapToInt(error -> error[which] <= SOON ? 1 : 0).average().orElseThrow();
   }
 
   @Test
@@ -206,7 +272,7 @@ class MoonshineTranscriptionEngineTest {
   }
 
   @Test
-  void givesUpOnAPieceThatTakesTooLong() throws TranscriptionException {
+  void givesUpOnAPieceThatTakesTooLong() {
     PcmAudio audio = audio("sentences/f17.ogg");
     try (MoonshineTranscriptionEngine impatient =
         new MoonshineTranscriptionEngine(
@@ -220,7 +286,7 @@ class MoonshineTranscriptionEngineTest {
     }
   }
 
-  private PcmAudio longSpeech() throws TranscriptionException, IOException {
+  private PcmAudio longSpeech() throws IOException {
     PcmAudio sentence = audio("sentences/f01.ogg");
     ByteArrayOutputStream samples = new ByteArrayOutputStream();
     for (int i = 0; i < 10; i++) {

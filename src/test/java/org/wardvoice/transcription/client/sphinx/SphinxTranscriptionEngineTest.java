@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,9 +21,8 @@ import org.wardvoice.transcription.SpokenDigitClips;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.Word;
 import org.wardvoice.transcription.client.HeldOutReport;
-import org.wardvoice.transcription.client.decoder.FfmpegAudioDecoder;
+import org.wardvoice.transcription.decoder.InProcessAudioDecoder;
 import org.wardvoice.transcription.service.PcmAudio;
-import org.wardvoice.transcription.service.TranscriptionConfig;
 import org.wardvoice.transcription.service.TranscriptionException;
 
 /**
@@ -48,8 +46,7 @@ class SphinxTranscriptionEngineTest {
   private static final double MOST_ERRORS = Campaign.isOn() ? 0.15 : 0.10;
 
   private final SphinxTranscriptionEngine engine = new SphinxTranscriptionEngine();
-  private final FfmpegAudioDecoder decoder =
-      new FfmpegAudioDecoder(TranscriptionConfig.with(Map.of()));
+  private final InProcessAudioDecoder decoder = new InProcessAudioDecoder();
   private HeldOutReport report;
 
   @BeforeAll
@@ -58,7 +55,7 @@ class SphinxTranscriptionEngineTest {
     System.out.println(report);
   }
 
-  private PcmAudio audio(String resource) throws TranscriptionException {
+  private PcmAudio audio(String resource) {
     byte[] file = SampleRecordings.read("/speech/" + resource);
     return decoder.decode(SampleRecordings.source(file));
   }
