@@ -80,6 +80,25 @@ public record RecordQuery(
         ids, null, null, null, null, null, PersonQuery.ANY, Span.open(), Span.open(), List.of());
   }
 
+  /**
+   * Matches records about these patients.
+   *
+   * @param patients null for any, or none
+   */
+  public static RecordQuery about(Set<UUID> patients, Span<Instant> updated, Order order) {
+    return new RecordQuery(
+        null,
+        patients,
+        null,
+        null,
+        null,
+        null,
+        PersonQuery.ANY,
+        Span.open(),
+        updated,
+        List.of(order));
+  }
+
   /** A copy without a condition on the last change. */
   public RecordQuery updatedAnytime() {
     return new RecordQuery(

@@ -22,19 +22,9 @@ public class AuthenticationFilter implements ContainerRequestFilter {
 
   @Context private ResourceInfo resource;
 
-  private Authentication authentication;
-  private CurrentCaller caller;
-  private RestConfig configuration;
-
-  public AuthenticationFilter() {}
-
-  @Inject
-  public AuthenticationFilter(
-      Authentication authentication, CurrentCaller caller, RestConfig configuration) {
-    this.authentication = authentication;
-    this.caller = caller;
-    this.configuration = configuration;
-  }
+  @Inject private Authentication authentication;
+  @Inject private CurrentCaller caller;
+  @Inject private RestConfig configuration;
 
   @Override
   public void filter(ContainerRequestContext request) {

@@ -19,14 +19,7 @@ public class PermissionFilter implements ContainerRequestFilter {
 
   @Context private ResourceInfo resource;
 
-  private CurrentCaller caller;
-
-  public PermissionFilter() {}
-
-  @Inject
-  public PermissionFilter(CurrentCaller caller) {
-    this.caller = caller;
-  }
+  @Inject private CurrentCaller caller;
 
   @Override
   public void filter(ContainerRequestContext request) {

@@ -12,14 +12,7 @@ import org.wardvoice.shared.http.DownloadHeaders;
 @ApplicationScoped
 public class RecordingDownloads {
 
-  private Recordings recordings;
-
-  protected RecordingDownloads() {}
-
-  @Inject
-  public RecordingDownloads(Recordings recordings) {
-    this.recordings = recordings;
-  }
+  @Inject private Recordings recordings;
 
   /**
    * Responds with the recording or the requested range.

@@ -21,14 +21,7 @@ public class RecordingUploads {
   /** The form's field that holds the recording. */
   public static final String FILE = "audio_file";
 
-  private Recordings recordings;
-
-  protected RecordingUploads() {}
-
-  @Inject
-  public RecordingUploads(Recordings recordings) {
-    this.recordings = recordings;
-  }
+  @Inject private Recordings recordings;
 
   /**
    * Reads a form with a recording or a text, and creates a record from it.

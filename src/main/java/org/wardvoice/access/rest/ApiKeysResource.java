@@ -1,7 +1,9 @@
 package org.wardvoice.access.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -12,6 +14,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.access.ApiKeyMade;
 import org.wardvoice.access.service.ApiKeyChange;
 import org.wardvoice.access.service.ApiKeyGrants;
 import org.wardvoice.access.service.ApiKeyView;
@@ -24,6 +27,7 @@ import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -97,6 +101,14 @@ public class ApiKeysResource {
               + " a key, set `isActive` to false instead.")
   public ApiKeyView delete(@PathParam("key_id") String keyId) {
     return keys.revoke(caller.caller(), id(keyId));
+  }
+
+  /** Repeats the lost response to an API key, without the key itself. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(ManageApiKeys keys, CurrentCaller current) {
+    return new ReplayedAnswer(
+        ApiKeyMade.TYPE, id -> Created.of(id, keys.one(current.caller(), id)));
   }
 
   private static UUID id(String text) {

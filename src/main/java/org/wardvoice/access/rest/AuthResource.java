@@ -21,7 +21,6 @@ import org.wardvoice.access.service.EndSessions;
 import org.wardvoice.access.service.RefreshSession;
 import org.wardvoice.access.service.SignIn;
 import org.wardvoice.access.service.SignInAttempt;
-import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.SigningKeys;
 import org.wardvoice.access.service.sso.ProviderLogout;
 import org.wardvoice.ratelimit.LimitedByAddress;
@@ -63,7 +62,8 @@ public class AuthResource {
               + " counted separately.")
   public SignInAnswer login(SignInRequest wanted) {
     SessionCookies cookies = SessionCookies.of(request);
-    SignInOutcome outcome =
+    return cookies.answer(
+        response,
         signIn.signIn(
             new SignInAttempt(
                 wanted.email(),
@@ -72,9 +72,7 @@ public class AuthResource {
                 cookies.device(request),
                 Boolean.TRUE.equals(wanted.cookie()),
                 null,
-                Origin.current()));
-    cookies.answer(response, outcome);
-    return SignInAnswer.of(outcome);
+                Origin.current())));
   }
 
   @POST

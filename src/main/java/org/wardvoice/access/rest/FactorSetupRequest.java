@@ -9,6 +9,11 @@ import org.wardvoice.shared.text.Text;
  */
 public record FactorSetupRequest(@Text(min = 1, max = 1024) String password) {
 
+  /** The password in a request that may be missing; null without one. */
+  static String passwordOf(FactorSetupRequest request) {
+    return request == null ? null : request.password();
+  }
+
   /** Keeps the password out of logs. */
   @Override
   public String toString() {

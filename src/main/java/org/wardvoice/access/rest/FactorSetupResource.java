@@ -11,7 +11,6 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.SetUpAtSignIn;
 import org.wardvoice.access.service.ShownFactor;
-import org.wardvoice.access.service.SignInOutcome.SignedIn;
 import org.wardvoice.access.service.factor.SentCodeView;
 import org.wardvoice.access.service.factor.TotpSetup;
 import org.wardvoice.access.service.passkey.PasskeyCreationOptions;
@@ -95,15 +94,14 @@ public class FactorSetupResource {
               + " device needs no second factor for 30 days.")
   public SignInAnswer passkey(PasskeySetupProof made) {
     SessionCookies cookies = SessionCookies.of(request);
-    SignedIn signedIn =
+    return cookies.answer(
+        response,
         setUp.add(
             made.mfaSetupToken(),
             made.read(PasskeysResource.browser(devices)),
             Boolean.TRUE.equals(made.trustDevice()),
             cookies.device(request),
-            Origin.current());
-    cookies.set(response, signedIn);
-    return SignInAnswer.of(signedIn);
+            Origin.current()));
   }
 
   @POST
@@ -117,14 +115,13 @@ public class FactorSetupResource {
               + " `mfa_setup_token` valid. With `trust_device`, the device needs no second factor for 30 days.")
   public SignInAnswer confirm(FactorSetupProof given) {
     SessionCookies cookies = SessionCookies.of(request);
-    SignedIn signedIn =
+    return cookies.answer(
+        response,
         setUp.confirm(
             given.mfaSetupToken(),
             new ShownFactor(given.method(), Boolean.TRUE.equals(given.trustDevice())),
             given.code(),
             cookies.device(request),
-            Origin.current());
-    cookies.set(response, signedIn);
-    return SignInAnswer.of(signedIn);
+            Origin.current()));
   }
 }

@@ -12,7 +12,6 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.PasskeyStep.Wish;
 import org.wardvoice.access.service.SignInByPasskey;
-import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.passkey.PasskeyRequestOptions;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
@@ -65,7 +64,8 @@ public class PasskeySignInResource {
               + " passkeys alone.")
   public SignInAnswer login(PasskeySignIn given) {
     SessionCookies cookies = SessionCookies.of(request);
-    SignInOutcome.SignedIn signedIn =
+    return cookies.answer(
+        response,
         signIn.signIn(
             given.read(),
             given.mfaToken(),
@@ -74,8 +74,6 @@ public class PasskeySignInResource {
                 cookies.device(request),
                 Boolean.TRUE.equals(given.cookie()),
                 Boolean.TRUE.equals(given.trustDevice()),
-                Origin.current()));
-    cookies.set(response, signedIn);
-    return SignInAnswer.of(signedIn);
+                Origin.current())));
   }
 }

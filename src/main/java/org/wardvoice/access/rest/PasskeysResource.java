@@ -9,7 +9,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -55,7 +54,7 @@ public class PasskeysResource {
               + " If you signed in more than 15 minutes ago, `password` is required. Requires"
               + " `wardvoice.base-url`, to whose host passkeys are bound.")
   public PasskeyCreationOptions options(@OptionalBody FactorSetupRequest wanted) {
-    return manage.begin(caller.caller(), passwordOf(wanted));
+    return manage.begin(caller.caller(), FactorSetupRequest.passwordOf(wanted));
   }
 
   @POST
@@ -109,7 +108,7 @@ public class PasskeysResource {
               + " You are notified by email.")
   public PasskeyRemoved delete(
       @PathParam("passkey_id") String passkeyId, @OptionalBody FactorSetupRequest given) {
-    manage.remove(caller.caller(), id(passkeyId), passwordOf(given));
+    manage.remove(caller.caller(), id(passkeyId), FactorSetupRequest.passwordOf(given));
     return new PasskeyRemoved(true);
   }
 
@@ -121,9 +120,5 @@ public class PasskeysResource {
 
   private static UUID id(String text) {
     return PathId.of("Passkey", text);
-  }
-
-  private static String passwordOf(FactorSetupRequest given) {
-    return Optional.ofNullable(given).map(FactorSetupRequest::password).orElse(null);
   }
 }

@@ -10,14 +10,12 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.FactorMethod;
 import org.wardvoice.access.service.ShownFactor;
-import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.VerifySecondFactor;
 import org.wardvoice.access.service.factor.BackupCodesView;
 import org.wardvoice.access.service.factor.FactorView;
@@ -68,7 +66,7 @@ public class SecondFactorsResource {
               + " code; until then, a previous app stays valid. If you signed in more than 15 minutes ago, `password`"
               + " is required.")
   public TotpSetup totp(@OptionalBody FactorSetupRequest wanted) {
-    return manage.totp(caller.caller(), passwordOf(wanted));
+    return manage.totp(caller.caller(), FactorSetupRequest.passwordOf(wanted));
   }
 
   @POST
@@ -113,7 +111,7 @@ public class SecondFactorsResource {
           "Sends a code to your email address. It expires after five minutes and allows three wrong attempts."
               + " If you signed in more than 15 minutes ago, `password` is required.")
   public SentCodeView email(@OptionalBody FactorSetupRequest wanted) {
-    return manage.email(caller.caller(), passwordOf(wanted));
+    return manage.email(caller.caller(), FactorSetupRequest.passwordOf(wanted));
   }
 
   @POST
@@ -136,7 +134,7 @@ public class SecondFactorsResource {
               + " previous ones become invalid. Backup codes alone are no second factor. If you signed in more"
               + " than 15 minutes ago, `password` is required.")
   public BackupCodesView backupCodes(@OptionalBody FactorSetupRequest wanted) {
-    return manage.backupCodes(caller.caller(), passwordOf(wanted));
+    return manage.backupCodes(caller.caller(), FactorSetupRequest.passwordOf(wanted));
   }
 
   @DELETE
@@ -180,19 +178,14 @@ public class SecondFactorsResource {
               + " unless a sign-in looks suspicious.")
   public SignInAnswer verify(FactorProof given) {
     SessionCookies cookies = SessionCookies.of(request);
-    SignInOutcome.SignedIn signedIn =
+    return cookies.answer(
+        response,
         verification.verify(
             given.mfaToken(),
             new ShownFactor(given.method(), Boolean.TRUE.equals(given.trustDevice())),
             given.code(),
             cookies.device(request),
-            Origin.current());
-    cookies.set(response, signedIn);
-    return SignInAnswer.of(signedIn);
-  }
-
-  private static String passwordOf(FactorSetupRequest wanted) {
-    return Optional.ofNullable(wanted).map(FactorSetupRequest::password).orElse(null);
+            Origin.current()));
   }
 
   private static FactorMethod method(String text) {

@@ -36,8 +36,12 @@ public record SessionCookies(boolean https, boolean secure) {
 
   /** The device token of an earlier sign-in, or null. */
   public String device(HttpServletRequest request) {
+    return value(request, name(SessionCookie.DEVICE));
+  }
+
+  /** The value of a cookie, or null. */
+  public static String value(HttpServletRequest request, String name) {
     Cookie[] sent = request.getCookies();
-    String name = name(SessionCookie.DEVICE);
     return sent == null
         ? null
         : Stream.of(sent)
@@ -47,13 +51,14 @@ public record SessionCookies(boolean https, boolean secure) {
             .orElse(null);
   }
 
-  /** Sets or clears the cookies after the first step of a sign-in. */
-  public void answer(HttpServletResponse response, SignInOutcome outcome) {
+  /** Sets or clears the cookies after a step of a sign-in; returns the answer. */
+  public SignInAnswer answer(HttpServletResponse response, SignInOutcome outcome) {
     if (outcome instanceof SignedIn signedIn) {
       set(response, signedIn);
     } else {
       clear(response);
     }
+    return SignInAnswer.of(outcome);
   }
 
   /** Sets the session's cookies, if it uses cookies, and the device's. */

@@ -5,7 +5,6 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.ResetFactors;
@@ -33,7 +32,7 @@ public class UserFactorsResource {
               + " grant. If you signed in more than 15 minutes ago, your `password` is required.")
   public FactorsReset delete(
       @PathParam("user_id") String userId, @OptionalBody FactorSetupRequest given) {
-    String password = Optional.ofNullable(given).map(FactorSetupRequest::password).orElse(null);
+    String password = FactorSetupRequest.passwordOf(given);
     return new FactorsReset(factors.reset(caller.caller(), PathId.of("User", userId), password));
   }
 }

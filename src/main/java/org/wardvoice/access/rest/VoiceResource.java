@@ -11,12 +11,10 @@ import jakarta.ws.rs.core.Context;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.SignInByVoice;
-import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.factor.FactorView;
 import org.wardvoice.access.service.voice.EnrollVoice;
 import org.wardvoice.access.service.voice.VoicePhraseView;
@@ -70,9 +68,7 @@ public class VoiceResource {
               + " factor, and `wardvoice.access.voice.enabled`. If you signed in more than 15 minutes ago, `password`"
               + " is required.")
   public VoicePhraseView enrollPhrase(@OptionalBody FactorSetupRequest wanted) {
-    return enroll.begin(
-        caller.caller(),
-        Optional.ofNullable(wanted).map(FactorSetupRequest::password).orElse(null));
+    return enroll.begin(caller.caller(), FactorSetupRequest.passwordOf(wanted));
   }
 
   @POST
@@ -133,7 +129,8 @@ public class VoiceResource {
         form.read(VoiceProofForm.class, FILE, MOST_BYTES, IN_MEMORY);
     VoiceProofForm fields = given.fields();
     SessionCookies cookies = SessionCookies.of(request);
-    SignInOutcome.SignedIn signedIn =
+    return cookies.answer(
+        response,
         signIn.signIn(
             mfaToken,
             fields.phraseId(),
@@ -141,9 +138,7 @@ public class VoiceResource {
             require(FILE, given.file().orElse(null)),
             "true".equals(fields.trustDevice()),
             cookies.device(request),
-            Origin.current());
-    cookies.set(response, signedIn);
-    return SignInAnswer.of(signedIn);
+            Origin.current()));
   }
 
   private static byte[] require(String field, byte[] recording) {

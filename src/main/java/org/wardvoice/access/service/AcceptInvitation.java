@@ -1,6 +1,5 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
@@ -8,14 +7,10 @@ import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.organization.Invitations;
 import org.wardvoice.organization.Invitee;
 import org.wardvoice.organization.UserView;
-import org.wardvoice.security.AuditEvent;
-import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.Origin;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.InvalidInput;
-import org.wardvoice.shared.error.NotAuthenticated;
 
 /** Accepts an invitation. Passwords are hashed outside of transactions. */
 @Component
@@ -30,7 +25,7 @@ public class AcceptInvitation {
   private final LocalSignIn localSignIn;
   private final CompleteSignIn afterPassword;
   private final SessionTokens tokens;
-  private final Event<AuditEvent> audit;
+  private final RejectedTokens rejections;
 
   @Inject
   public AcceptInvitation(
@@ -43,7 +38,7 @@ public class AcceptInvitation {
       LocalSignIn localSignIn,
       CompleteSignIn afterPassword,
       SessionTokens tokens,
-      Event<AuditEvent> audit) {
+      RejectedTokens rejections) {
     this.invitations = invitations;
     this.firstPasswords = firstPasswords;
     this.join = join;
@@ -53,7 +48,7 @@ public class AcceptInvitation {
     this.localSignIn = localSignIn;
     this.afterPassword = afterPassword;
     this.tokens = tokens;
-    this.audit = audit;
+    this.rejections = rejections;
   }
 
   /**
@@ -62,12 +57,13 @@ public class AcceptInvitation {
    *
    * @param name null if the user already has one
    * @param deviceToken the machine's secret from an earlier sign-in, or null
-   * @throws NotAuthenticated if the token is not valid
+   * @throws org.wardvoice.shared.error.NotAuthenticated if the token is not valid
    * @throws Conflict if the email address was taken in the meantime, or may only sign in through single sign-on
    */
   public SignInOutcome accept(
       String token, String name, String password, String deviceToken, Origin origin) {
-    Invitee invitee = invitations.invitee(token).orElseThrow(this::refusal);
+    Invitee invitee =
+        invitations.invitee(token).orElseThrow(() -> rejections.rejected("invitation"));
     if (!localSignIn.isOpenTo(invitee.email())) {
       throw Conflict.of(
           "Sign in with the account of your organization; that also accepts the invitation");
@@ -91,12 +87,5 @@ public class AcceptInvitation {
     return afterPassword
         .missing(verified, attempt)
         .orElseGet(() -> tokens.issue(afterPassword.open(verified, attempt), origin));
-  }
-
-  private NotAuthenticated refusal() {
-    audit.fire(
-        AuditEvent.of(Category.SECURITY, "one_time_token_rejected", null, null)
-            .failed("invitation"));
-    return new NotAuthenticated(Authentication.INVALID_TOKEN);
   }
 }

@@ -1,19 +1,13 @@
 package org.wardvoice.access.service;
 
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.wardvoice.access.entity.OneTimeToken.Purpose;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.UserView;
-import org.wardvoice.security.AuditEvent;
-import org.wardvoice.security.AuditEvent.Category;
-import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.error.NotAuthenticated;
-import org.wardvoice.shared.persistence.LowerCase;
 
 /** Changes a password, with the current one or with a token. Passwords are hashed outside of transactions. */
 @Component
@@ -25,7 +19,7 @@ public class ChangePassword {
   private final OneTimeTokens tokens;
   private final NewPassword newPassword;
   private final ReplacePassword replace;
-  private final Event<AuditEvent> audit;
+  private final RejectedTokens rejections;
 
   @Inject
   public ChangePassword(
@@ -35,14 +29,14 @@ public class ChangePassword {
       OneTimeTokens tokens,
       NewPassword newPassword,
       ReplacePassword replace,
-      Event<AuditEvent> audit) {
+      RejectedTokens rejections) {
     this.active = active;
     this.check = check;
     this.lockout = lockout;
     this.tokens = tokens;
     this.newPassword = newPassword;
     this.replace = replace;
-    this.audit = audit;
+    this.rejections = rejections;
   }
 
   /**
@@ -66,7 +60,7 @@ public class ChangePassword {
   /**
    * Changes an expired password, with the token from the sign-in.
    *
-   * @throws NotAuthenticated if the token is not valid
+   * @throws org.wardvoice.shared.error.NotAuthenticated if the token is not valid
    */
   public void expired(String token, String wanted) {
     byToken(Purpose.PASSWORD_CHANGE, token, wanted, true);
@@ -76,7 +70,7 @@ public class ChangePassword {
    * Resets a password with the token from a mail, and unlocks the address, but not the second factor. Someone else may
    * have known the old password, so all sessions end, and API keys are revoked unless they are to be kept.
    *
-   * @throws NotAuthenticated if the token is not valid
+   * @throws org.wardvoice.shared.error.NotAuthenticated if the token is not valid
    */
   public void reset(String token, String wanted, boolean keepsApiKeys) {
     lockout.openPasswords(byToken(Purpose.PASSWORD_RESET, token, wanted, keepsApiKeys).email());
@@ -84,16 +78,10 @@ public class ChangePassword {
 
   /** The token remains valid if the password breaks a rule. */
   private UserView byToken(Purpose purpose, String token, String wanted, boolean keepsApiKeys) {
-    OneTimeTokens.Owner owner = tokens.owner(purpose, token).orElseThrow(() -> refusal(purpose));
+    OneTimeTokens.Owner owner =
+        tokens.owner(purpose, token).orElseThrow(() -> rejections.rejected(purpose));
     UserView user = active.account(owner.organizationId(), owner.userId()).user();
     replace.replace(user, newPassword.hash(user, wanted), purpose, token, keepsApiKeys);
     return user;
-  }
-
-  private NotAuthenticated refusal(Purpose purpose) {
-    audit.fire(
-        AuditEvent.of(Category.SECURITY, "one_time_token_rejected", null, null)
-            .failed(LowerCase.name(purpose)));
-    return new NotAuthenticated(Authentication.INVALID_TOKEN);
   }
 }

@@ -1,12 +1,15 @@
 package org.wardvoice.alerts.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.alerts.AlertView;
@@ -15,10 +18,12 @@ import org.wardvoice.alerts.service.FindAlerts;
 import org.wardvoice.patients.ExpandPatient;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.text.Text;
 
@@ -70,6 +75,14 @@ public class AlertsResource {
   public AlertView acknowledge(
       @PathParam("alert_id") String alertId, @OptionalBody Acknowledgement said) {
     return acknowledge.acknowledge(current.caller(), PathId.of("Alert", alertId), said.comment());
+  }
+
+  /** Repeats the lost response to an alert that a user has added. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindAlerts find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        "alert", id -> Created.in("alerts", id, find.one(current.caller(), id, Set.of())));
   }
 
   /**

@@ -49,14 +49,7 @@ public class RefusalsFilter implements ContainerResponseFilter {
 
   @Context private ResourceInfo resource;
 
-  private KeepRefusals refusals;
-
-  public RefusalsFilter() {}
-
-  @Inject
-  public RefusalsFilter(KeepRefusals refusals) {
-    this.refusals = refusals;
-  }
+  @Inject private KeepRefusals refusals;
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {

@@ -1,7 +1,9 @@
 package org.wardvoice.disclosures.rest;
 
 import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -9,6 +11,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.disclosures.DisclosureRecorded;
 import org.wardvoice.disclosures.DisclosureView;
 import org.wardvoice.disclosures.service.FindDisclosures;
 import org.wardvoice.disclosures.service.NewDisclosure;
@@ -19,6 +22,7 @@ import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.persistence.Page;
 
 /** The accounting of a patient's disclosures over HTTP. */
@@ -81,5 +85,13 @@ public class DisclosuresResource {
     DisclosureView view =
         record.record(current.caller(), PathId.of("Patient", patientId), disclosure);
     return Created.of(view.id(), view);
+  }
+
+  /** Repeats the lost response to a disclosure. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindDisclosures find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        DisclosureRecorded.TYPE, id -> Created.of(id, find.one(current.caller(), null, id)));
   }
 }

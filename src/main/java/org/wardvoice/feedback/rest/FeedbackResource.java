@@ -1,7 +1,9 @@
 package org.wardvoice.feedback.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -29,6 +31,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -119,5 +122,13 @@ public class FeedbackResource {
       description = "Possible only if the transcription has failed.")
   public FeedbackView retry(@PathParam("feedback_id") String feedbackId) {
     return retry.retry(current.caller(), PathId.of(RECORD, feedbackId));
+  }
+
+  /** Repeats the lost response to a submission. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindFeedback find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        "feedback", id -> Created.receipt(id, find.receipt(current.caller(), id)));
   }
 }

@@ -17,16 +17,8 @@ public class FeedbackTranscripts implements TranscriptHandler<Findings> {
 
   static final String SUBJECT_TYPE = "feedback";
 
-  private ProcessFeedback processing;
-  private TextAnalysis analysis;
-
-  protected FeedbackTranscripts() {}
-
-  @Inject
-  public FeedbackTranscripts(ProcessFeedback processing, TextAnalysis analysis) {
-    this.processing = processing;
-    this.analysis = analysis;
-  }
+  @Inject private ProcessFeedback processing;
+  @Inject private TextAnalysis analysis;
 
   @Override
   public String subjectType() {

@@ -35,16 +35,8 @@ public class IdempotencyAnswerFilter implements ContainerResponseFilter {
   private static final List<String> KEPT_HEADERS =
       List.of(HttpHeaders.CONTENT_TYPE, HttpHeaders.LOCATION, HttpHeaders.ETAG, HttpHeaders.LINK);
 
-  private KeyedRequest keyed;
-  private ClaimKey keys;
-
-  public IdempotencyAnswerFilter() {}
-
-  @Inject
-  public IdempotencyAnswerFilter(KeyedRequest keyed, ClaimKey keys) {
-    this.keyed = keyed;
-    this.keys = keys;
-  }
+  @Inject private KeyedRequest keyed;
+  @Inject private ClaimKey keys;
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {

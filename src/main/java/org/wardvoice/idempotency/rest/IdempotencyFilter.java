@@ -40,23 +40,11 @@ public class IdempotencyFilter implements ContainerRequestFilter {
 
   @Context private ResourceInfo resource;
 
-  private KeyOwner owner;
-  private KeyedRequest keyed;
-  private ClaimKey keys;
-  private KeyedAnswers answers;
-  private FormClaim form;
-
-  public IdempotencyFilter() {}
-
-  @Inject
-  public IdempotencyFilter(
-      KeyOwner owner, KeyedRequest keyed, ClaimKey keys, KeyedAnswers answers, FormClaim form) {
-    this.owner = owner;
-    this.keyed = keyed;
-    this.keys = keys;
-    this.answers = answers;
-    this.form = form;
-  }
+  @Inject private KeyOwner owner;
+  @Inject private KeyedRequest keyed;
+  @Inject private ClaimKey keys;
+  @Inject private KeyedAnswers answers;
+  @Inject private FormClaim form;
 
   @Override
   public void filter(ContainerRequestContext request) {

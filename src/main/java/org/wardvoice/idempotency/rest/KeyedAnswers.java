@@ -55,7 +55,7 @@ public class KeyedAnswers {
     return lostAnswers.stream()
         .filter(feature -> feature.type().equals(type))
         .findFirst()
-        .<Created<?>>map(feature -> feature.of(id))
+        .<Created<?>>map(feature -> feature.of().apply(id))
         .orElseGet(() -> Created.receipt(id, new MadeBefore(id)));
   }
 }

@@ -1,7 +1,9 @@
 package org.wardvoice.integration.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -10,6 +12,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.integration.EmrSyncRequested;
 import org.wardvoice.integration.service.emr.EmrSyncView;
 import org.wardvoice.integration.service.emr.FindEmrSyncs;
 import org.wardvoice.integration.service.emr.NewEmrSync;
@@ -22,6 +25,7 @@ import org.wardvoice.shared.http.Paged;
 import org.wardvoice.shared.http.Pagination;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.persistence.Page;
 
 /** Synchronizations with the hospital's EMR. */
@@ -78,6 +82,14 @@ public class EmrSyncsResource {
               + " first 1,000). The next run retries these.")
   public EmrSyncView read(@PathParam("sync_id") String syncId) {
     return find.one(current.caller(), PathId.of("Synchronization", syncId));
+  }
+
+  /** Repeats the lost response to the start of a run. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindEmrSyncs find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        EmrSyncRequested.TYPE, id -> Created.of(id, find.one(current.caller(), id)));
   }
 
   /**

@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.Charset;
 import java.util.Optional;
+import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -28,7 +29,7 @@ import org.wardvoice.integration.service.hl7.Hl7Body;
 import org.wardvoice.integration.service.hl7.Hl7Config;
 import org.wardvoice.integration.service.hl7.Hl7MessageView;
 import org.wardvoice.integration.service.hl7.Hl7Sender;
-import org.wardvoice.integration.service.hl7.RetryMessage;
+import org.wardvoice.integration.service.hl7.TakeMessages;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.error.UnsupportedContent;
@@ -55,7 +56,7 @@ public class Hl7MessagesResource {
   @Inject private CurrentCaller current;
   @Inject private AnswerBody answer;
   @Inject private FindMessages find;
-  @Inject private RetryMessage retry;
+  @Inject private TakeMessages take;
 
   @POST
   @Produces(HL7)
@@ -138,6 +139,8 @@ public class Hl7MessagesResource {
           "Applies a failed message again, and returns it: `applied`, or `failed` with new `errors`. A message that"
               + " would overwrite what a later one said about the patient is refused (409).")
   public Hl7MessageView retry(@PathParam("message_id") String messageId) {
-    return retry.retry(current.caller(), PathId.of("Message", messageId));
+    UUID id = PathId.of("Message", messageId);
+    take.retry(current.caller(), id);
+    return find.one(current.caller(), id);
   }
 }

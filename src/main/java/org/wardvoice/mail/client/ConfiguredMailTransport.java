@@ -5,26 +5,25 @@ import jakarta.inject.Inject;
 import jakarta.mail.Session;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
-import javax.naming.NamingException;
+import java.util.List;
 import org.wardvoice.mail.service.MailConfig;
 import org.wardvoice.mail.service.MailConnection;
 import org.wardvoice.mail.service.MailTransport;
+import org.wardvoice.shared.ServerObjects;
 
 /** Sends to the mail server; without one, in the demo, to the log. */
 @ApplicationScoped
 @Transactional(Transactional.TxType.NEVER)
 public class ConfiguredMailTransport implements MailTransport {
 
-  private MailConfig config;
-  private Clock clock;
+  /**
+   * The names of the mail session on Payara and on WildFly. It is looked up only when there is mail to send: with a
+   * reference in the deployment descriptor, the application could not start on a server without a mail session.
+   */
+  private static final List<String> NAMES = List.of("mail/wardvoice", "java:/mail/wardvoice");
 
-  protected ConfiguredMailTransport() {}
-
-  @Inject
-  public ConfiguredMailTransport(MailConfig config, Clock clock) {
-    this.config = config;
-    this.clock = clock;
-  }
+  @Inject private MailConfig config;
+  @Inject private Clock clock;
 
   @Override
   public boolean isThere() {
@@ -35,24 +34,11 @@ public class ConfiguredMailTransport implements MailTransport {
   public MailConnection open() {
     return config.showInLog()
         ? new LoggedMail()
-        : new SmtpConnection(new Configured(config), config.from(), clock);
-  }
-
-  private record Configured(MailConfig config) implements SmtpConnection.Server {
-
-    @Override
-    public Session session() throws NamingException {
-      return ServerSession.find();
-    }
-
-    @Override
-    public String user() {
-      return config.user().orElse(null);
-    }
-
-    @Override
-    public String password() {
-      return config.password().orElse(null);
-    }
+        : new SmtpConnection(
+            () -> ServerObjects.find(Session.class, NAMES),
+            config.user().orElse(null),
+            config.password().orElse(null),
+            config.from(),
+            clock);
   }
 }

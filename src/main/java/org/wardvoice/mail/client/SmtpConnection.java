@@ -29,7 +29,9 @@ final class SmtpConnection implements MailConnection {
   private static final String DENIED = "The mail server did not accept the user name or password.";
   private static final String UNREACHABLE = "The mail server could not be reached.";
 
-  private final Server server;
+  private final Sessions sessions;
+  private final String user;
+  private final String password;
   private final InternetAddress from;
   private final Clock clock;
   private Session session;
@@ -38,24 +40,23 @@ final class SmtpConnection implements MailConnection {
   /**
    * Doesn't connect yet.
    *
+   * @param user null: the session's user, or none
+   * @param password null: the session's password, or none
    * @param from the sender's address
    */
-  SmtpConnection(Server server, InternetAddress from, Clock clock) {
-    this.server = server;
+  SmtpConnection(
+      Sessions sessions, String user, String password, InternetAddress from, Clock clock) {
+    this.sessions = sessions;
+    this.user = user;
+    this.password = password;
     this.from = from;
     this.clock = clock;
   }
 
-  /** A mail server and its session. */
-  interface Server {
+  /** Finds the mail server's session. */
+  interface Sessions {
 
-    Session session() throws NamingException;
-
-    /** Null: the session's user, or none. */
-    String user();
-
-    /** Null: the session's password, or none. */
-    String password();
+    Session find() throws NamingException;
   }
 
   @Override
@@ -75,11 +76,11 @@ final class SmtpConnection implements MailConnection {
 
   private void connect() throws NamingException, MessagingException {
     if (transport == null) {
-      session = server.session();
+      session = sessions.find();
       transport = session.getTransport("smtp");
     }
     if (!transport.isConnected()) {
-      transport.connect(server.user(), server.password());
+      transport.connect(user, password);
     }
   }
 

@@ -20,18 +20,9 @@ public class EnqueueMail implements MailQueue {
   private static final int LONGEST_SUBJECT = 200;
   private static final Pattern CONTROLS = Pattern.compile("[\\p{IsControl}\\u2028\\u2029]+");
 
-  private MailRepository mails;
-  private RowCipher cipher;
-  private WorkQueue work;
-
-  public EnqueueMail() {}
-
-  @Inject
-  public EnqueueMail(MailRepository mails, RowCipher cipher, WorkQueue work) {
-    this.mails = mails;
-    this.cipher = cipher;
-    this.work = work;
-  }
+  @Inject private MailRepository mails;
+  @Inject private RowCipher cipher;
+  @Inject private WorkQueue work;
 
   @Override
   public void enqueue(Mail mail) {

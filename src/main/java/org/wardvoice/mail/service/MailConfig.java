@@ -1,6 +1,5 @@
 package org.wardvoice.mail.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
@@ -10,19 +9,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.work.WorkTerms;
 
 /** The configuration of mail. */
-@ApplicationScoped
+@Component
 public class MailConfig {
 
   private static final String FROM = "wardvoice.mail.from";
   private static final String LANGUAGE = "wardvoice.mail.language";
 
-  private Settings settings;
-
-  protected MailConfig() {}
+  private final Settings settings;
 
   @Inject
   public MailConfig(Settings settings) {

@@ -18,25 +18,14 @@ public class MailDelivery implements WorkHandler<Void> {
 
   private static final Log LOG = Log.of(MailDelivery.class);
 
-  private ReadMail mail;
-  private MailRepository mails;
-  private MailTransport transport;
-  private MailConfig config;
+  @Inject private ReadMail mail;
+  @Inject private MailRepository mails;
+  @Inject private MailTransport transport;
+  @Inject private MailConfig config;
   private final AtomicBoolean warned = new AtomicBoolean();
 
   /** The connection of the node's only worker, while there is mail to send. */
   private MailConnection connection;
-
-  protected MailDelivery() {}
-
-  @Inject
-  public MailDelivery(
-      ReadMail mail, MailRepository mails, MailTransport transport, MailConfig config) {
-    this.mail = mail;
-    this.mails = mails;
-    this.transport = transport;
-    this.config = config;
-  }
 
   @Override
   public String kind() {

@@ -1,7 +1,9 @@
 package org.wardvoice.notes.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -35,6 +37,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.Preconditioned;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -159,6 +162,25 @@ public class NotesResource {
   public Created<NoteView> amend(@PathParam("note_id") String noteId, NewAddendum added) {
     NoteView view = addendum.add(current.caller(), id(noteId), added);
     return Created.in(LIST, view.id(), view);
+  }
+
+  /** Repeats the lost response to a note, typed or spoken. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindNotes find, CurrentCaller current) {
+    return new ReplayedAnswer("note", id -> Created.in(LIST, id, find.one(current.caller(), id)));
+  }
+
+  /** Repeats the lost response to an addendum. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayedAddendum(FindNotes find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        "note_addendum",
+        id -> {
+          NoteView view = find.ofAddendum(current.caller(), id);
+          return Created.in(LIST, view.id(), view);
+        });
   }
 
   private static UUID id(String noteId) {

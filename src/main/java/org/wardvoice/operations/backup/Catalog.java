@@ -1,20 +1,19 @@
 package org.wardvoice.operations.backup;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.postgresql.PGConnection;
 import org.postgresql.copy.CopyManager;
+import org.wardvoice.operations.Queries;
 import org.wardvoice.operations.backup.Contents.Migration;
 import org.wardvoice.operations.backup.Contents.Sequence;
 
 /** What a database has, apart from its extensions. */
-public final class Catalog {
+public final class Catalog extends Queries {
 
   private static final String OWN =
       """
@@ -34,11 +33,8 @@ public final class Catalog {
       set local idle_in_transaction_session_timeout = 0;
       """;
 
-  private final Connection connection;
-
-  /** For a connection in a transaction. */
   public Catalog(Connection connection) {
-    this.connection = connection;
+    super(connection);
   }
 
   /** A constraint that refers to another table. */
@@ -47,34 +43,7 @@ public final class Catalog {
   /** An index that belongs to no constraint. */
   record Index(String name, String definition) {}
 
-  /** Reads a row. */
-  public interface Row<T> {
-    T of(ResultSet row) throws SQLException;
-  }
-
-  /** All rows of a small result. */
-  public <T> List<T> list(String query, Row<T> read) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery(query)) {
-      List<T> list = new ArrayList<>();
-      while (rows.next()) {
-        list.add(read.of(rows));
-      }
-      return list;
-    }
-  }
-
-  /** The first column of the only row. */
-  public String value(String query) throws SQLException {
-    return list(query, row -> row.getString(1)).get(0);
-  }
-
-  public void execute(String sql) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
-  }
-
+  /** Until the end of the transaction. */
   public void useSameTexts() throws SQLException {
     execute(SAME_TEXTS);
   }
@@ -132,7 +101,7 @@ public final class Catalog {
   }
 
   CopyManager copies() throws SQLException {
-    return connection.unwrap(PGConnection.class).getCopyAPI();
+    return connection().unwrap(PGConnection.class).getCopyAPI();
   }
 
   static String columns(String table, List<String> columns) {

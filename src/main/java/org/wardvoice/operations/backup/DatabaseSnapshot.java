@@ -3,9 +3,7 @@ package org.wardvoice.operations.backup;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,16 +67,11 @@ final class DatabaseSnapshot implements AutoCloseable {
 
   /** The last position of each chain of the audit log. */
   Map<UUID, Long> chains() throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet rows =
-            statement.executeQuery(
-                "select chain_id, max(position) from audit_links group by chain_id")) {
-      Map<UUID, Long> heads = new HashMap<>();
-      while (rows.next()) {
-        heads.put(rows.getObject(1, UUID.class), rows.getLong(2));
-      }
-      return heads;
-    }
+    Map<UUID, Long> heads = new HashMap<>();
+    catalog.list(
+        "select chain_id, max(position) from audit_links group by chain_id",
+        row -> heads.put(row.getObject(1, UUID.class), row.getLong(2)));
+    return heads;
   }
 
   /** Writes a part for each table. */

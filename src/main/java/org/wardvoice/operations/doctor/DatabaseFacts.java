@@ -1,12 +1,11 @@
 package org.wardvoice.operations.doctor;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.wardvoice.operations.Queries;
 import org.wardvoice.shared.health.Finding;
 import org.wardvoice.shared.persistence.SchemaUpgrade;
 
@@ -58,19 +57,19 @@ record DatabaseFacts(
       """;
 
   static DatabaseFacts read(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery(QUERY)) {
-      row.next();
-      return new DatabaseFacts(
-          row.getInt(1),
-          row.getString(2),
-          row.getBoolean(3),
-          row.getBoolean(4),
-          row.getInt(5),
-          row.getBoolean(6),
-          row.getBoolean(7),
-          row.getBoolean(8));
-    }
+    return new Queries(connection)
+        .one(
+            QUERY,
+            row ->
+                new DatabaseFacts(
+                    row.getInt(1),
+                    row.getString(2),
+                    row.getBoolean(3),
+                    row.getBoolean(4),
+                    row.getInt(5),
+                    row.getBoolean(6),
+                    row.getBoolean(7),
+                    row.getBoolean(8)));
   }
 
   List<Finding> findings() {

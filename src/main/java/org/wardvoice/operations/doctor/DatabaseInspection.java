@@ -2,9 +2,7 @@ package org.wardvoice.operations.doctor;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,6 +10,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import org.wardvoice.operations.Queries;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.health.Finding;
 import org.wardvoice.shared.persistence.DatabaseRefusal;
@@ -74,9 +73,7 @@ final class DatabaseInspection {
 
   /** By a command, because parameters of the URL take precedence over properties. */
   private static Connection readOnly(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("set session characteristics as transaction read only");
-    }
+    new Queries(connection).execute("set session characteristics as transaction read only");
     return connection;
   }
 
@@ -94,12 +91,10 @@ final class DatabaseInspection {
 
   private Duration ahead(Connection connection) throws SQLException {
     Instant before = clock.instant();
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("select clock_timestamp()")) {
-      row.next();
-      Instant theirs = row.getObject(1, OffsetDateTime.class).toInstant();
-      Duration waited = Duration.between(before, clock.instant());
-      return Duration.between(theirs, before.plus(waited.dividedBy(2)));
-    }
+    OffsetDateTime theirs =
+        new Queries(connection)
+            .one("select clock_timestamp()", row -> row.getObject(1, OffsetDateTime.class));
+    Duration waited = Duration.between(before, clock.instant());
+    return Duration.between(theirs.toInstant(), before.plus(waited.dividedBy(2)));
   }
 }

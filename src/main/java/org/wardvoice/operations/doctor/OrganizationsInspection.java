@@ -4,11 +4,11 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.wardvoice.operations.Queries;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.health.Finding;
 
@@ -68,13 +68,9 @@ final class OrganizationsInspection {
   }
 
   private static boolean isAny(Connection connection) throws SQLException {
-    if (!SchemaInspection.has(connection, "organizations")) {
-      return false;
-    }
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("select exists (select from organizations)")) {
-      return row.next() && row.getBoolean(1);
-    }
+    return SchemaInspection.has(connection, "organizations")
+        && new Queries(connection)
+            .one("select exists (select from organizations)", row -> row.getBoolean(1));
   }
 
   /** By id or name, ignoring case, as the service finds it. */

@@ -1,11 +1,10 @@
 package org.wardvoice.operations.doctor;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import org.wardvoice.operations.Queries;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.health.Finding;
 import org.wardvoice.shared.persistence.DatabaseRefusal;
@@ -38,11 +37,11 @@ final class ReaderInspection {
   private record State(long cluster, boolean follows, boolean feedback, long position) {
 
     static State of(Connection connection) throws SQLException {
-      try (Statement statement = connection.createStatement();
-          ResultSet row = statement.executeQuery(STATE)) {
-        row.next();
-        return new State(row.getLong(1), row.getBoolean(2), row.getBoolean(3), row.getLong(4));
-      }
+      return new Queries(connection)
+          .one(
+              STATE,
+              row ->
+                  new State(row.getLong(1), row.getBoolean(2), row.getBoolean(3), row.getLong(4)));
     }
   }
 

@@ -7,7 +7,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.wardvoice.operations.Queries;
 import org.wardvoice.shared.health.Finding;
 
 /** Compares Flyway's history with the migrations of this version. */
@@ -76,16 +76,12 @@ final class SchemaInspection {
   private Optional<String> changed() throws SQLException, IOException {
     MigrationScripts scripts = new MigrationScripts(classes, Map.of());
     Map<String, Integer> applied = new HashMap<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet rows =
-            statement.executeQuery(
-                "select script, checksum from "
-                    + HISTORY
-                    + " where version is not null and checksum is not null")) {
-      while (rows.next()) {
-        applied.put(rows.getString(1), rows.getInt(2));
-      }
-    }
+    new Queries(connection)
+        .list(
+            "select script, checksum from "
+                + HISTORY
+                + " where version is not null and checksum is not null",
+            row -> applied.put(row.getString(1), row.getInt(2)));
     for (Path script : scripts.inOrder()) {
       String name = script.getFileName().toString();
       if (applied.containsKey(name) && applied.get(name) != scripts.checksum(script)) {
@@ -106,16 +102,11 @@ final class SchemaInspection {
   }
 
   private SortedSet<String> versions(String condition) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet rows =
-            statement.executeQuery(
-                "select version from " + HISTORY + " where version is not null and " + condition)) {
-      SortedSet<String> versions = new TreeSet<>();
-      while (rows.next()) {
-        versions.add(rows.getString(1));
-      }
-      return versions;
-    }
+    return new TreeSet<>(
+        new Queries(connection)
+            .list(
+                "select version from " + HISTORY + " where version is not null and " + condition,
+                row -> row.getString(1)));
   }
 
   /** Whether the database has a table. */

@@ -6,12 +6,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.wardvoice.operations.Queries;
 
 /** Runs the migrations that the next start would run, in one transaction, which is rolled back. */
 public final class UpgradeTrial {
@@ -37,6 +37,7 @@ public final class UpgradeTrial {
 
   private final MigrationScripts scripts;
   private final Connection connection;
+  private final Queries queries;
 
   /**
    * A migration that would run.
@@ -54,6 +55,7 @@ public final class UpgradeTrial {
   public UpgradeTrial(Path classes, Connection connection, Map<String, String> placeholders) {
     scripts = new MigrationScripts(classes, placeholders);
     this.connection = connection;
+    queries = new Queries(connection);
   }
 
   /**
@@ -63,8 +65,8 @@ public final class UpgradeTrial {
    */
   public List<Step> run() throws SQLException, IOException {
     connection.setAutoCommit(false);
-    try (Statement statement = connection.createStatement()) {
-      statement.execute("set local lock_timeout = '10s'");
+    try {
+      queries.execute("set local lock_timeout = '10s'");
       List<Step> steps = new ArrayList<>();
       Object before = tables();
       Set<String> held = new TreeSet<>();
@@ -79,8 +81,8 @@ public final class UpgradeTrial {
 
   private Step step(Path script, Object before, Set<String> held) throws SQLException, IOException {
     long start = System.nanoTime();
-    try (Statement statement = connection.createStatement()) {
-      statement.execute(scripts.text(script));
+    try {
+      queries.execute(scripts.text(script));
     } catch (SQLException failed) {
       throw new SQLException(
           script.getFileName() + " fails: " + failed.getMessage(), failed.getSQLState());
@@ -93,11 +95,7 @@ public final class UpgradeTrial {
   }
 
   private Object tables() throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery(TABLES)) {
-      row.next();
-      return row.getArray(1);
-    }
+    return queries.one(TABLES, row -> row.getArray(1));
   }
 
   private Set<String> locks(Object before) throws SQLException {

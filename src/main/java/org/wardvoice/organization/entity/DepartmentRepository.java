@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.organization.Departments;
 import org.wardvoice.shared.persistence.AdvisoryLock;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.Ids;
@@ -59,6 +60,15 @@ public class DepartmentRepository {
     return best(organization, nameCodeOrId, true);
   }
 
+  /**
+   * An active department by name, code or id.
+   *
+   * @throws org.wardvoice.shared.error.InvalidInput if there is none
+   */
+  public Department active(UUID organization, String nameCodeOrId) {
+    return findActive(organization, nameCodeOrId).orElseThrow(Departments::unknown);
+  }
+
   /** A department by name, code or id, active or not. */
   public Optional<Department> findAny(UUID organization, String nameCodeOrId) {
     return best(organization, nameCodeOrId, false);
@@ -87,6 +97,11 @@ public class DepartmentRepository {
     return InOrganization.byId(em, Department.class, organization, id)
         .getResultStream()
         .findFirst();
+  }
+
+  /** The department's name; null for null. */
+  public String name(UUID organization, UUID id) {
+    return id == null ? null : find(organization, id).map(Department::name).orElse(null);
   }
 
   public Map<UUID, String> names(UUID organization) {

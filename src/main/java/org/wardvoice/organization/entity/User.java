@@ -43,6 +43,19 @@ public class User {
     public Profile {
       permissions = List.copyOf(permissions);
     }
+
+    /** A copy of a user who has accepted an invitation under this name. */
+    public Profile joined(String newName) {
+      return new Profile(
+          newName, email, role, departmentId, permissions, UserStatus.ACTIVE, tier, phone);
+    }
+
+    /** A copy with another role, department and status. */
+    public Profile with(
+        Role newRole, UUID newDepartment, List<String> newPermissions, UserStatus newStatus) {
+      return new Profile(
+          name, email, newRole, newDepartment, newPermissions, newStatus, tier, phone);
+    }
   }
 
   @Id private UUID id;
@@ -88,10 +101,11 @@ public class User {
 
   protected User() {}
 
-  public User(UUID id, UUID organizationId, Instant now) {
+  public User(UUID id, UUID organizationId, Profile profile, Instant now) {
     this.id = id;
     this.organizationId = organizationId;
     createdAt = now;
+    describe(profile, now);
   }
 
   /** Replaces the administrator's data. */

@@ -1,7 +1,9 @@
 package org.wardvoice.organization.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -33,6 +35,7 @@ import org.wardvoice.shared.http.Paged;
 import org.wardvoice.shared.http.Pagination;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -123,6 +126,13 @@ public class DepartmentsResource {
     DepartmentView department = find.one(current.caller(), id);
     Page<StaffMember> page = find.staff(current.caller(), id, chosen, wanted);
     return new DepartmentStaff(department, page.items(), Pagination.of(page));
+  }
+
+  /** Repeats the lost response to a new department. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindDepartments find, CurrentCaller current) {
+    return new ReplayedAnswer("department", id -> Created.of(id, find.one(current.caller(), id)));
   }
 
   /**

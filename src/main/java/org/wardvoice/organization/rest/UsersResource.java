@@ -1,7 +1,9 @@
 package org.wardvoice.organization.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -13,6 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.organization.service.AddUser;
 import org.wardvoice.organization.service.ChangeUser;
+import org.wardvoice.organization.service.FindInvitations;
 import org.wardvoice.organization.service.FindUsers;
 import org.wardvoice.organization.service.InvitationView;
 import org.wardvoice.organization.service.InviteUser;
@@ -27,6 +30,7 @@ import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -105,6 +109,21 @@ public class UsersResource {
               + " an API key. Only callers with `*` can raise their own `tier`.")
   public UserRecord update(@PathParam("user_id") String userId, Patch<UserChange> wanted) {
     return change.change(current.caller(), id(userId), wanted, precondition);
+  }
+
+  /** Repeats the lost response to a new user. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindUsers find, CurrentCaller current) {
+    return new ReplayedAnswer("user", id -> Created.of(id, find.one(current.caller(), id)));
+  }
+
+  /** Repeats the lost response to an invitation. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayedInvitation(FindInvitations find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        "invitation", id -> Created.in("users/invitations", id, find.one(current.caller(), id)));
   }
 
   private static UUID id(String text) {

@@ -11,7 +11,6 @@ import java.util.UUID;
 import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.Admission;
-import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserAdded;
 import org.wardvoice.organization.UserStandingChanged;
 import org.wardvoice.organization.UserStatus;
@@ -27,7 +26,6 @@ import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Role;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.json.Changes;
-import org.wardvoice.shared.persistence.Ids;
 
 /** Creates users authenticated by an identity provider, and updates their roles and departments from its claims. */
 @Stateless
@@ -90,8 +88,8 @@ public class AdmitUser implements Admission {
 
   /** A role that the claims assign replaces that of the invitation, as for an invited user. */
   private Admitted join(Invitation invitation, Vouched vouched) {
-    User user = invitee.create(invitation, vouched.name());
-    accept(invitation, user);
+    User user = invitee.create(invitation.organizationId(), vouched.name(), invitation.terms());
+    invitee.accept(invitation, user);
     invitations.flush();
     update(user, vouched);
     return new Admitted(account(user), null);
@@ -109,22 +107,13 @@ public class AdmitUser implements Admission {
         department(vouched.organizationId(), vouched.assigned().department())
             .or(() -> department(vouched.organizationId(), vouched.first().department()))
             .orElse(null);
-    User user = new User(Ids.next(), vouched.organizationId(), clock.instant());
-    user.describe(
-        new User.Profile(
+    User user =
+        invitee.create(
+            vouched.organizationId(),
             vouched.name(),
-            vouched.email(),
-            role,
-            department,
-            List.of(),
-            UserStatus.ACTIVE,
-            Tier.STANDARD,
-            null),
-        clock.instant());
-    users.add(user);
+            new Invitation.Terms(vouched.email(), role, department, List.of()));
     added.fire(new UserAdded(user.id()));
-    audit.fire(by(user, Category.DATA_CHANGE, "user_created"));
-    audit.fire(by(user, Category.AUTHORIZATION, "role_granted").with("role", role.text()));
+    audit.fire(by(user, "role_granted").with("role", role.text()));
     return new Admitted(account(user), null);
   }
 
@@ -136,19 +125,10 @@ public class AdmitUser implements Admission {
             .filter(invitation -> invitation.isGoodAt(clock.instant()));
     pending.ifPresent(
         invitation -> {
-          accept(invitation, user);
-          describe(user, with(user.profile(), UserStatus.ACTIVE));
+          invitee.accept(invitation, user);
+          describe(user, user.profile().joined(user.name()));
         });
     return pending.isPresent();
-  }
-
-  private void accept(Invitation invitation, User user) {
-    invitation.accept(user.id(), clock.instant());
-    audit.fire(
-        by(user, Category.AUTHORIZATION, "invitation_accepted")
-            .about("invitation", invitation.id())
-            .with("role", user.role())
-            .with("permissions", user.profile().permissions()));
   }
 
   private void update(User user, Vouched vouched) {
@@ -158,16 +138,7 @@ public class AdmitUser implements Admission {
     UUID department =
         department(user.organizationId(), vouched.assigned().department())
             .orElse(before.departmentId());
-    User.Profile after =
-        new User.Profile(
-            before.name(),
-            before.email(),
-            role,
-            department,
-            before.permissions(),
-            before.status(),
-            before.tier(),
-            before.phone());
+    User.Profile after = before.with(role, department, before.permissions(), before.status());
     List<String> changed = Changes.between(before, after, Map.of("department_id", "department"));
     if (changed.isEmpty() || !isAllowed(user, before, after)) {
       return;
@@ -185,7 +156,7 @@ public class AdmitUser implements Admission {
       states.check(user, before, after);
       return true;
     } catch (Conflict last) {
-      audit.fire(by(user, Category.AUTHORIZATION, "role_changed").failed(last.getMessage()));
+      audit.fire(by(user, "role_changed").failed(last.getMessage()));
       return false;
     }
   }
@@ -209,20 +180,8 @@ public class AdmitUser implements Admission {
     return Conflict.of("The user was changed by someone else at the same time");
   }
 
-  private static User.Profile with(User.Profile profile, UserStatus status) {
-    return new User.Profile(
-        profile.name(),
-        profile.email(),
-        profile.role(),
-        profile.departmentId(),
-        profile.permissions(),
-        status,
-        profile.tier(),
-        profile.phone());
-  }
-
-  private static AuditEvent by(User user, Category category, String action) {
-    return AuditEvent.of(category, action, user.organizationId(), user.id())
+  private static AuditEvent by(User user, String action) {
+    return AuditEvent.of(Category.AUTHORIZATION, action, user.organizationId(), user.id())
         .about("user", user.id());
   }
 

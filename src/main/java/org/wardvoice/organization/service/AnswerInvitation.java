@@ -1,7 +1,6 @@
 package org.wardvoice.organization.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -10,12 +9,11 @@ import org.wardvoice.organization.Invitations;
 import org.wardvoice.organization.Invitee;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.UserView;
+import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
-import org.wardvoice.security.AuditEvent;
-import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Authentication;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.NotAuthenticated;
@@ -26,9 +24,8 @@ public class AnswerInvitation implements Invitations {
 
   @Inject private InvitationRepository invitations;
   @Inject private UserRepository users;
-  @Inject private NamedDepartments departments;
-  @Inject private CreateInvitee create;
-  @Inject private Event<AuditEvent> audit;
+  @Inject private DepartmentRepository departments;
+  @Inject private CreateInvitee invitee;
   @Inject private Clock clock;
 
   @Override
@@ -58,16 +55,10 @@ public class AnswerInvitation implements Invitations {
             .orElseThrow(AnswerInvitation::refusal);
     User user =
         invitation.userId() == null
-            ? create.create(invitation, name)
+            ? invitee.create(invitation.organizationId(), name, invitation.terms())
             : activated(invitation, name, now);
-    invitation.accept(user.id(), now);
+    invitee.accept(invitation, user);
     invitations.flush();
-    audit.fire(
-        AuditEvent.of(
-                Category.AUTHORIZATION, "invitation_accepted", user.organizationId(), user.id())
-            .about("invitation", invitation.id())
-            .with("role", user.role())
-            .with("permissions", user.profile().permissions()));
     return UserDirectory.view(user, departments.name(user.organizationId(), user.departmentId()));
   }
 
@@ -78,18 +69,7 @@ public class AnswerInvitation implements Invitations {
             .find(invitation.organizationId(), invitation.userId())
             .filter(found -> found.profile().status() == UserStatus.INVITED)
             .orElseThrow(AnswerInvitation::refusal);
-    User.Profile waiting = user.profile();
-    user.describe(
-        new User.Profile(
-            name,
-            waiting.email(),
-            waiting.role(),
-            waiting.departmentId(),
-            waiting.permissions(),
-            UserStatus.ACTIVE,
-            waiting.tier(),
-            waiting.phone()),
-        now);
+    user.describe(user.profile().joined(name), now);
     users.flush();
     return user;
   }

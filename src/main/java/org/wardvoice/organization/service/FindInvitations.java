@@ -1,7 +1,6 @@
 package org.wardvoice.organization.service;
 
 import jakarta.ejb.Stateless;
-import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -11,8 +10,6 @@ import org.wardvoice.organization.InvitationStatus;
 import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.InvitationRepository;
-import org.wardvoice.security.AuditEvent;
-import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
@@ -25,7 +22,7 @@ public class FindInvitations {
 
   @Inject private InvitationRepository invitations;
   @Inject private DepartmentRepository departments;
-  @Inject private Event<AuditEvent> audit;
+  @Inject private RevokeInvitation revoke;
   @Inject private Clock clock;
 
   /**
@@ -66,18 +63,14 @@ public class FindInvitations {
       throw Conflict.of("The invitation has already been accepted; deactivate its user instead");
     }
     if (status != InvitationStatus.REVOKED) {
-      invitation.revoke();
-      invitations.flush();
-      audit.fire(
-          AuditEvent.of(Category.AUTHORIZATION, "invitation_revoked", caller)
-              .about("invitation", invitationId));
+      revoke.revoke(caller, invitation);
     }
     return view(invitation);
   }
 
   private InvitationView view(Invitation invitation) {
-    Map<UUID, String> names = departments.names(invitation.organizationId());
-    return InvitationView.of(
-        invitation, names.get(invitation.terms().departmentId()), clock.instant());
+    String department =
+        departments.name(invitation.organizationId(), invitation.terms().departmentId());
+    return InvitationView.of(invitation, department, clock.instant());
   }
 }

@@ -3,7 +3,6 @@ package org.wardvoice.organization.service;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.organization.Foundation;
@@ -56,12 +55,13 @@ public class FoundOrganization implements Foundation {
   @Override
   public UUID addUser(
       UUID organizationId, String name, String email, Role role, UUID departmentId) {
-    Instant now = clock.instant();
-    User user = new User(Ids.next(), organizationId, now);
-    user.describe(
-        new User.Profile(
-            name, email, role, departmentId, List.of(), UserStatus.ACTIVE, Tier.STANDARD, null),
-        now);
+    User user =
+        new User(
+            Ids.next(),
+            organizationId,
+            new User.Profile(
+                name, email, role, departmentId, List.of(), UserStatus.ACTIVE, Tier.STANDARD, null),
+            clock.instant());
     users.add(user);
     return user.id();
   }

@@ -12,6 +12,7 @@ import java.util.UUID;
 import org.wardvoice.organization.InvitationSent;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
@@ -28,7 +29,7 @@ import org.wardvoice.shared.json.Changes;
 public class IssueInvitation {
 
   @Inject private UserRepository users;
-  @Inject private NamedDepartments departments;
+  @Inject private DepartmentRepository departments;
   @Inject private InvitationLetters letters;
   @Inject private AuditUserChanges told;
   @Inject private Event<InvitationSent> sent;
@@ -82,25 +83,14 @@ public class IssueInvitation {
     if (!Objects.equals(Standing.of(now), replaced)) {
       throw Conflict.of("The user was changed by someone else at the same time");
     }
-    User.Profile after = invited(now, terms);
+    User.Profile after =
+        now.with(terms.role(), terms.departmentId(), terms.permissions(), UserStatus.INVITED);
     user.describe(after, clock.instant());
     users.flush();
     List<String> changed = Changes.between(now, after, Map.of("department_id", "department"));
     if (!changed.isEmpty()) {
       told.tell(caller, user.id(), now, after, changed);
     }
-  }
-
-  private static User.Profile invited(User.Profile now, Invitation.Terms terms) {
-    return new User.Profile(
-        now.name(),
-        now.email(),
-        terms.role(),
-        terms.departmentId(),
-        terms.permissions(),
-        UserStatus.INVITED,
-        now.tier(),
-        now.phone());
   }
 
   private boolean isWaiting(Caller caller, User user) {

@@ -4,7 +4,6 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.wardvoice.organization.FirstPasswords;
@@ -94,9 +93,9 @@ public class RegisterOrganization {
   }
 
   private User admin(Department department, NewOrganization.FirstAdmin wanted, boolean active) {
-    Instant now = clock.instant();
-    User admin = new User(Ids.next(), department.organizationId(), now);
-    admin.describe(
+    return new User(
+        Ids.next(),
+        department.organizationId(),
         new User.Profile(
             wanted.name(),
             wanted.email(),
@@ -106,8 +105,7 @@ public class RegisterOrganization {
             active ? UserStatus.ACTIVE : UserStatus.INVITED,
             Tier.STANDARD,
             null),
-        now);
-    return admin;
+        clock.instant());
   }
 
   private static Invitation.Terms terms(User admin, Department department) {

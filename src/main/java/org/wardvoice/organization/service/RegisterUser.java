@@ -4,13 +4,13 @@ import jakarta.ejb.Stateless;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.organization.FirstPasswords;
 import org.wardvoice.organization.Tier;
 import org.wardvoice.organization.UserAdded;
 import org.wardvoice.organization.UserStatus;
 import org.wardvoice.organization.entity.Department;
+import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
@@ -25,10 +25,10 @@ import org.wardvoice.shared.persistence.Ids;
 public class RegisterUser {
 
   @Inject private UserRepository users;
-  @Inject private NamedDepartments departments;
+  @Inject private DepartmentRepository departments;
   @Inject private FirstPasswords passwords;
   @Inject private InvitationLetters letters;
-  @Inject private SupersedeInvitation superseded;
+  @Inject private RevokeInvitation revoke;
   @Inject private Event<AuditEvent> audit;
   @Inject private Event<UserAdded> added;
   @Inject private Clock clock;
@@ -47,21 +47,22 @@ public class RegisterUser {
     Department department =
         violations.read(() -> departments.active(organization, wanted.department()));
     violations.end();
-    Instant now = clock.instant();
-    User user = new User(Ids.next(), organization, now);
-    user.describe(
-        new User.Profile(
-            wanted.name(),
-            wanted.email(),
-            standing.role(),
-            department.id(),
-            standing.permissions(),
-            hash == null ? UserStatus.INVITED : UserStatus.ACTIVE,
-            wanted.tier() == null ? Tier.STANDARD : wanted.tier(),
-            wanted.phone()),
-        now);
+    User user =
+        new User(
+            Ids.next(),
+            organization,
+            new User.Profile(
+                wanted.name(),
+                wanted.email(),
+                standing.role(),
+                department.id(),
+                standing.permissions(),
+                hash == null ? UserStatus.INVITED : UserStatus.ACTIVE,
+                wanted.tier() == null ? Tier.STANDARD : wanted.tier(),
+                wanted.phone()),
+            clock.instant());
     if (hash != null) {
-      superseded.of(caller, user.email());
+      revoke.pendingOf(caller, user.email());
     }
     users.add(user);
     added.fire(new UserAdded(user.id()));

@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.wardvoice.mail.MailQueue;
+import org.wardvoice.mail.MailTexts;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserEmailChanged;
 import org.wardvoice.organization.UserReactivated;
 import org.wardvoice.organization.UserStandingChanged;
 import org.wardvoice.organization.UserStatus;
+import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.Invitation;
 import org.wardvoice.organization.entity.InvitationRepository;
 import org.wardvoice.organization.entity.User;
@@ -32,16 +34,16 @@ import org.wardvoice.shared.json.Patch;
 public class UpdateUser {
 
   @Inject private UserRepository users;
-  @Inject private NamedDepartments departments;
+  @Inject private DepartmentRepository departments;
   @Inject private Departments directory;
   @Inject private UserStates states;
   @Inject private AuditUserChanges told;
   @Inject private InvitationRepository invitations;
   @Inject private InvitationLetters letters;
-  @Inject private SupersedeInvitation superseded;
+  @Inject private RevokeInvitation revoke;
   @Inject private Reauthentication reauthentication;
   @Inject private MailQueue mails;
-  @Inject private UserMails texts;
+  @Inject private MailTexts texts;
   @Inject private Event<UserDeactivated> deactivated;
   @Inject private Event<UserReactivated> reactivated;
   @Inject private Event<UserStandingChanged> standingChanged;
@@ -75,7 +77,7 @@ public class UpdateUser {
     if (!changed.isEmpty()) {
       states.check(user, before, after);
       if (moved) {
-        superseded.of(caller, after.email());
+        revoke.pendingOf(caller, after.email());
       }
       store(user, after);
       if (moved) {
@@ -114,10 +116,20 @@ public class UpdateUser {
     }
   }
 
-  /** Not for invited users, whose address has not been confirmed. */
+  /**
+   * Not for invited users, whose address has not been confirmed. The old address may belong to someone else by now: the
+   * new one is not named.
+   */
   private void tellOldAddress(User user, User.Profile before) {
     if (before.status() != UserStatus.INVITED) {
-      mails.enqueue(texts.emailChanged(user.organizationId(), before.name(), before.email()));
+      mails.enqueue(
+          texts.mail(
+              UpdateUser.class,
+              user.organizationId(),
+              before.email(),
+              "email-changed",
+              before.name(),
+              before.email()));
     }
   }
 

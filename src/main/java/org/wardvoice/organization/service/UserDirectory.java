@@ -16,7 +16,6 @@ import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.organization.Users;
-import org.wardvoice.organization.entity.Department;
 import org.wardvoice.organization.entity.DepartmentRepository;
 import org.wardvoice.organization.entity.User;
 import org.wardvoice.organization.entity.UserRepository;
@@ -153,12 +152,7 @@ public class UserDirectory implements Users, Accounts {
   }
 
   private UserView view(User user) {
-    String department =
-        Optional.ofNullable(user.departmentId())
-            .flatMap(id -> departments.find(user.organizationId(), id))
-            .map(Department::name)
-            .orElse(null);
-    return view(user, department);
+    return view(user, departments.name(user.organizationId(), user.departmentId()));
   }
 
   static UserView view(User user, String department) {

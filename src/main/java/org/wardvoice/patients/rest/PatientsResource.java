@@ -1,7 +1,9 @@
 package org.wardvoice.patients.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -26,6 +28,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 
@@ -102,5 +105,12 @@ public class PatientsResource {
   public PatientView update(
       @PathParam("patient_id") String patientId, Patch<PatientChange> change) {
     return update.update(current.caller(), PathId.of("Patient", patientId), change, precondition);
+  }
+
+  /** Repeats the lost response to a registration. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindPatients find, CurrentCaller current) {
+    return new ReplayedAnswer("patient", id -> Created.of(id, find.one(current.caller(), id)));
   }
 }

@@ -43,27 +43,11 @@ public class RateLimitFilter implements ContainerRequestFilter, ContainerRespons
 
   @Context private ResourceInfo resource;
 
-  private RateLimiter limiter;
-  private Limits limits;
-  private CurrentCaller caller;
-  private CurrentLimitStatus current;
-  private UnmatchedCaller unmatched;
-
-  public RateLimitFilter() {}
-
-  @Inject
-  public RateLimitFilter(
-      RateLimiter limiter,
-      Limits limits,
-      CurrentCaller caller,
-      CurrentLimitStatus current,
-      UnmatchedCaller unmatched) {
-    this.limiter = limiter;
-    this.limits = limits;
-    this.caller = caller;
-    this.current = current;
-    this.unmatched = unmatched;
-  }
+  @Inject private RateLimiter limiter;
+  @Inject private Limits limits;
+  @Inject private CurrentCaller caller;
+  @Inject private CurrentLimitStatus current;
+  @Inject private UnmatchedCaller unmatched;
 
   @Override
   public void filter(ContainerRequestContext request) {

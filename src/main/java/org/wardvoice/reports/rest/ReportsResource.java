@@ -1,7 +1,9 @@
 package org.wardvoice.reports.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -10,6 +12,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.reports.ReportRequested;
 import org.wardvoice.reports.service.FindReports;
 import org.wardvoice.reports.service.NewReport;
 import org.wardvoice.reports.service.ReportView;
@@ -20,6 +23,7 @@ import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.persistence.Page;
 
 /** The reports of the caller's organization. */
@@ -76,6 +80,15 @@ public class ReportsResource {
               + " `expired` report has been deleted.")
   public ReportView read(@PathParam("report_id") String reportId) {
     return addresses.in(find.one(current.caller(), id(reportId)));
+  }
+
+  /** Repeats the lost response to a request. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(
+      FindReports find, ReportAddresses addresses, CurrentCaller current) {
+    return new ReplayedAnswer(
+        ReportRequested.TYPE, id -> Created.of(id, addresses.in(find.one(current.caller(), id))));
   }
 
   static UUID id(String text) {

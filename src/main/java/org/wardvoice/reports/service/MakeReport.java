@@ -37,36 +37,14 @@ public class MakeReport implements WorkHandler<ReportFile> {
           + ReportsConfig.MOST_TRIES
           + " attempts.";
 
-  private GatherReport contents;
-  private ReportWriters writers;
-  private ReportSteps steps;
-  private InOneMoment moment;
-  private ReportsConfig configuration;
-  private Preferences preferences;
-  private MailTexts mails;
-  private Clock clock;
-
-  protected MakeReport() {}
-
-  @Inject
-  public MakeReport(
-      GatherReport contents,
-      ReportWriters writers,
-      ReportSteps steps,
-      InOneMoment moment,
-      ReportsConfig configuration,
-      Preferences preferences,
-      MailTexts mails,
-      Clock clock) {
-    this.contents = contents;
-    this.writers = writers;
-    this.steps = steps;
-    this.moment = moment;
-    this.configuration = configuration;
-    this.preferences = preferences;
-    this.mails = mails;
-    this.clock = clock;
-  }
+  @Inject private GatherReport contents;
+  @Inject private ReportWriters writers;
+  @Inject private ReportSteps steps;
+  @Inject private InOneMoment moment;
+  @Inject private ReportsConfig configuration;
+  @Inject private Preferences preferences;
+  @Inject private MailTexts mails;
+  @Inject private Clock clock;
 
   @Override
   public String kind() {

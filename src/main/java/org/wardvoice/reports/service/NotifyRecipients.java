@@ -15,21 +15,10 @@ import org.wardvoice.shared.time.TimeConfig;
 @ApplicationScoped
 public class NotifyRecipients {
 
-  private ReportsConfig configuration;
-  private TimeConfig time;
-  private MailTexts texts;
-  private MailQueue mails;
-
-  protected NotifyRecipients() {}
-
-  @Inject
-  public NotifyRecipients(
-      ReportsConfig configuration, TimeConfig time, MailTexts texts, MailQueue mails) {
-    this.configuration = configuration;
-    this.time = time;
-    this.texts = texts;
-    this.mails = mails;
-  }
+  @Inject private ReportsConfig configuration;
+  @Inject private TimeConfig time;
+  @Inject private MailTexts texts;
+  @Inject private MailQueue mails;
 
   /** Reports the completion, in the same transaction. */
   void completed(Report report, Instant expiry) {

@@ -23,14 +23,7 @@ public class ReportsConfig {
   private static final String LIMITS = "wardvoice.limits.";
   private static final String LINK = PREFIX + "link";
 
-  private Settings settings;
-
-  protected ReportsConfig() {}
-
-  @Inject
-  public ReportsConfig(Settings settings) {
-    this.settings = settings;
-  }
+  @Inject private Settings settings;
 
   /** Fails at startup instead of at the first report if a value is invalid. */
   void check(@Observes Startup start) {

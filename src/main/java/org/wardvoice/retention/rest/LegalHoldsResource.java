@@ -1,7 +1,9 @@
 package org.wardvoice.retention.rest;
 
 import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -14,6 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.retention.LegalHoldPlaced;
 import org.wardvoice.retention.LegalHoldView;
 import org.wardvoice.retention.service.HoldData;
 import org.wardvoice.security.CurrentCaller;
@@ -24,6 +27,7 @@ import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.http.QueryValues;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.text.Text;
 
@@ -93,6 +97,14 @@ public class LegalHoldsResource {
               + " hold itself is kept.")
   public LegalHoldView release(@PathParam("hold_id") String holdId, Release release) {
     return holds.release(current.caller(), PathId.of("Legal hold", holdId), release.reason());
+  }
+
+  /** Repeats the lost response to a legal hold. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(HoldData holds, CurrentCaller current) {
+    return new ReplayedAnswer(
+        LegalHoldPlaced.TYPE, id -> Created.of(id, holds.one(current.caller(), id)));
   }
 
   /**

@@ -1,7 +1,9 @@
 package org.wardvoice.tasks.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -26,6 +28,7 @@ import org.wardvoice.shared.http.MultipartForm;
 import org.wardvoice.shared.http.OptionalBody;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.text.Text;
@@ -173,6 +176,14 @@ public class TasksResource {
       description = "Possible only if the transcription has failed and the task is not finished.")
   public TaskView retry(@PathParam("task_id") String taskId) {
     return retry.retry(current.caller(), id(taskId));
+  }
+
+  /** Repeats the lost response to a task, typed or spoken. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(FindTasks find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        "task", id -> Created.in("tasks", id, find.created(current.caller(), id)));
   }
 
   private static UUID id(String taskId) {

@@ -33,17 +33,9 @@ public class HearSpeech implements SpeechHearing {
   private static final int MOST_WAITING = 8;
 
   private final Semaphore place = new Semaphore(1, true);
-  private AudioDecoder decoder;
-  private TranscriptionEngine engine;
 
-  /** For CDI proxies. */
-  protected HearSpeech() {}
-
-  @Inject
-  public HearSpeech(AudioDecoder decoder, TranscriptionEngine engine) {
-    this.decoder = decoder;
-    this.engine = engine;
-  }
+  @Inject private AudioDecoder decoder;
+  @Inject private TranscriptionEngine engine;
 
   @Override
   public Speech digits(String field, byte[] recording, Duration longest) {

@@ -12,14 +12,7 @@ import org.wardvoice.work.WorkQueue;
 @ApplicationScoped
 public class JobQueue {
 
-  private WorkQueue work;
-
-  protected JobQueue() {}
-
-  @Inject
-  public JobQueue(WorkQueue work) {
-    this.work = work;
-  }
+  @Inject private WorkQueue work;
 
   /** Whether it contains work of this kind. */
   public boolean holds(String kind) {

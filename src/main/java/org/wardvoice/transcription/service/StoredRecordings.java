@@ -28,24 +28,10 @@ public class StoredRecordings implements Recordings {
   private static final String FIELD = "audio_file";
   private static final int PIECE = 64 * 1024;
 
-  private RecordingStorage storage;
-  private AudioDecoder decoder;
-  private TranscriptionJobs jobs;
-  private TranscriptionConfig config;
-
-  protected StoredRecordings() {}
-
-  @Inject
-  public StoredRecordings(
-      RecordingStorage storage,
-      AudioDecoder decoder,
-      TranscriptionJobs jobs,
-      TranscriptionConfig config) {
-    this.storage = storage;
-    this.decoder = decoder;
-    this.jobs = jobs;
-    this.config = config;
-  }
+  @Inject private RecordingStorage storage;
+  @Inject private AudioDecoder decoder;
+  @Inject private TranscriptionJobs jobs;
+  @Inject private TranscriptionConfig config;
 
   @Override
   public StagedRecording stage(UUID organizationId, InputStream upload) throws IOException {

@@ -30,21 +30,12 @@ public class HttpWebhookTransport implements WebhookTransport {
   @Resource private ManagedThreadFactory threads;
   @Resource private ManagedScheduledExecutorService timer;
 
-  private WebhooksConfig config;
-  private TargetPolicy targets;
-  private Clock clock;
+  @Inject private WebhooksConfig config;
+  @Inject private TargetPolicy targets;
+  @Inject private Clock clock;
   private ExecutorService lookUps;
   private RecoveringConnections connections;
   private WebhookClient client;
-
-  protected HttpWebhookTransport() {}
-
-  @Inject
-  public HttpWebhookTransport(WebhooksConfig config, TargetPolicy targets, Clock clock) {
-    this.config = config;
-    this.targets = targets;
-    this.clock = clock;
-  }
 
   @PostConstruct
   void start() {

@@ -18,6 +18,7 @@ import org.wardvoice.shared.persistence.ListQuery;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.shared.persistence.SortKey;
+import org.wardvoice.webhooks.DeliveryAttempt;
 import org.wardvoice.webhooks.DeliveryStatus;
 
 /** Reads deliveries and their attempts. */
@@ -59,7 +60,7 @@ public class DeliveryRepository {
   }
 
   /** All attempts of a delivery, in order. */
-  public List<AttemptRecord> attempts(UUID deliveryId) {
+  public List<DeliveryAttempt> attempts(UUID deliveryId) {
     List<?> rows =
         em.createNativeQuery(
                 """
@@ -72,7 +73,7 @@ public class DeliveryRepository {
   }
 
   /** The last attempt of each delivery; without those that were never attempted. */
-  public Map<UUID, AttemptRecord> lastAttempts(Collection<UUID> deliveryIds) {
+  public Map<UUID, DeliveryAttempt> lastAttempts(Collection<UUID> deliveryIds) {
     Query query =
         em.createNativeQuery(
             """
@@ -83,7 +84,7 @@ public class DeliveryRepository {
               select * from webhook_attempts a where a.delivery_id = wanted.id order by a.number desc limit 1) last
             """);
     List<?> rows = query.setParameter(1, joined(deliveryIds)).getResultList();
-    Map<UUID, AttemptRecord> last = new HashMap<>();
+    Map<UUID, DeliveryAttempt> last = new HashMap<>();
     for (Object row : rows) {
       Object[] values = (Object[]) row;
       last.put(UUID.fromString((String) values[values.length - 1]), attempt(values));
@@ -91,9 +92,9 @@ public class DeliveryRepository {
     return last;
   }
 
-  private static AttemptRecord attempt(Object[] row) {
+  private static DeliveryAttempt attempt(Object[] row) {
     int column = 0;
-    return new AttemptRecord(
+    return new DeliveryAttempt(
         ((Number) row[column++]).intValue(),
         instant(row[column++]),
         ((Number) row[column++]).intValue(),

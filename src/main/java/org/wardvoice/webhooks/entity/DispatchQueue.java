@@ -12,7 +12,9 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.persistence.LowerCase;
 
@@ -187,7 +189,7 @@ public class DispatchQueue {
         ((Number) row[2]).intValue(),
         (String) row[3],
         LowerCase.value(Payload.class, (String) row[4]),
-        SigningSecrets.of((byte[]) row[5], (byte[]) row[6]),
+        Stream.of((byte[]) row[5], (byte[]) row[6]).filter(Objects::nonNull).toList(),
         new DueDelivery.DeliveredEvent(
             (UUID) row[7], (String) row[8], instant(row[9]), (String) row[10], (String) row[11]));
   }

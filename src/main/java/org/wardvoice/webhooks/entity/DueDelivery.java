@@ -1,6 +1,7 @@
 package org.wardvoice.webhooks.entity;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 
 /**
@@ -11,7 +12,8 @@ import java.util.UUID;
  * @param tries the number of earlier attempts since it was queued last
  * @param url of the receiver
  * @param payload full or thin
- * @param secrets of the webhook
+ * @param secrets that sign it, encrypted for {@link Webhook#secretOf}: the current one, then the previous one while it
+ *     is still used
  * @param told the event
  */
 public record DueDelivery(
@@ -21,7 +23,7 @@ public record DueDelivery(
     int tries,
     String url,
     Payload payload,
-    SigningSecrets secrets,
+    List<byte[]> secrets,
     DeliveredEvent told) {
 
   /**

@@ -11,14 +11,7 @@ import org.wardvoice.webhooks.service.Dispatch;
 @ApplicationScoped
 public class DispatchTrigger {
 
-  private Dispatch dispatch;
-
-  protected DispatchTrigger() {}
-
-  @Inject
-  public DispatchTrigger(Dispatch dispatch) {
-    this.dispatch = dispatch;
-  }
+  @Inject private Dispatch dispatch;
 
   void queued(@Observes(during = TransactionPhase.AFTER_SUCCESS) DeliveriesQueued deliveries) {
     dispatch.wake();

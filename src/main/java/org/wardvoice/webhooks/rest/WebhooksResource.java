@@ -1,7 +1,9 @@
 package org.wardvoice.webhooks.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -26,9 +28,13 @@ import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.PathId;
 import org.wardvoice.shared.http.QueryReader;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.json.Patch;
 import org.wardvoice.shared.persistence.Page;
+import org.wardvoice.webhooks.WebhookRegistered;
+import org.wardvoice.webhooks.WebhookTested;
 import org.wardvoice.webhooks.service.DeliveryView;
+import org.wardvoice.webhooks.service.FindDeliveries;
 import org.wardvoice.webhooks.service.FindWebhooks;
 import org.wardvoice.webhooks.service.ManageWebhooks;
 import org.wardvoice.webhooks.service.NewSecret;
@@ -165,13 +171,33 @@ public class WebhooksResource {
     return new Replayed(log.replay(current.caller(), id(webhookId), since.since()));
   }
 
+  /** Repeats the lost response to a registration. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayedRegistration(FindWebhooks find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        WebhookRegistered.TYPE, id -> Created.of(id, find.one(current.caller(), id)));
+  }
+
+  /** Repeats the lost response to a test. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayedTest(FindDeliveries find, CurrentCaller current) {
+    return new ReplayedAnswer(
+        WebhookTested.TYPE,
+        id -> {
+          UUID webhookId = find.webhookOf(current.caller(), id);
+          return made(webhookId, find.one(current.caller(), webhookId, id));
+        });
+  }
+
   /** The start of a replay. */
   public record Since(@NotNull Instant since) {}
 
   /** The number of deliveries that were queued, again or for the first time. */
   public record Replayed(int replayed) {}
 
-  static Created<DeliveryView> made(UUID webhookId, DeliveryView delivery) {
+  private static Created<DeliveryView> made(UUID webhookId, DeliveryView delivery) {
     return Created.in("webhooks/" + webhookId + "/deliveries", delivery.id(), delivery);
   }
 

@@ -17,21 +17,10 @@ import org.wardvoice.webhooks.WebhookRegistered;
 @ApplicationScoped
 public class AnnounceWebhookChange {
 
-  private Users users;
-  private Notifications notifications;
-  private MailQueue mails;
-  private MailTexts texts;
-
-  protected AnnounceWebhookChange() {}
-
-  @Inject
-  public AnnounceWebhookChange(
-      Users users, Notifications notifications, MailQueue mails, MailTexts texts) {
-    this.users = users;
-    this.notifications = notifications;
-    this.mails = mails;
-    this.texts = texts;
-  }
+  @Inject private Users users;
+  @Inject private Notifications notifications;
+  @Inject private MailQueue mails;
+  @Inject private MailTexts texts;
 
   /**
    * @param kind of the mail, such as {@code webhook-disabled}; the notification's kind has {@code _}

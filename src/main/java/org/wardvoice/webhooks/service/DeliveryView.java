@@ -7,8 +7,8 @@ import java.util.UUID;
 import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.RecordReference;
 import org.wardvoice.shared.language.Translated;
+import org.wardvoice.webhooks.DeliveryAttempt;
 import org.wardvoice.webhooks.DeliveryStatus;
-import org.wardvoice.webhooks.entity.AttemptRecord;
 import org.wardvoice.webhooks.entity.DeliveryQueue;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
 
@@ -39,50 +39,23 @@ public record DeliveryView(
     @Translated @Nullable String failureReason,
     @JsonInclude(JsonInclude.Include.NON_NULL) List<DeliveryAttempt> history) {
 
-  /**
-   * An attempt.
-   *
-   * @param number from 1
-   * @param status HTTP status; null if there was no response
-   * @param answer the start of the response, unchecked; null after a success
-   * @param error why there was no response
-   */
-  public record DeliveryAttempt(
-      int number,
-      Instant at,
-      int durationMs,
-      @Nullable Integer status,
-      @Nullable String answer,
-      @Translated @Nullable String error) {
-
-    static DeliveryAttempt of(AttemptRecord attempt) {
-      return new DeliveryAttempt(
-          attempt.number(),
-          attempt.startedAt(),
-          attempt.durationMs(),
-          attempt.status(),
-          attempt.answer(),
-          attempt.error());
-    }
-  }
-
   public DeliveryView {
     history = history == null ? null : List.copyOf(history);
   }
 
   /** For lists. */
-  static DeliveryView of(WebhookDelivery delivery, AttemptRecord last) {
+  static DeliveryView of(WebhookDelivery delivery, DeliveryAttempt last) {
     return of(delivery, last, null);
   }
 
   /** With all attempts. */
-  static DeliveryView whole(WebhookDelivery delivery, List<AttemptRecord> tries) {
-    AttemptRecord last = tries.isEmpty() ? null : tries.get(tries.size() - 1);
-    return of(delivery, last, tries.stream().map(DeliveryAttempt::of).toList());
+  static DeliveryView whole(WebhookDelivery delivery, List<DeliveryAttempt> tries) {
+    DeliveryAttempt last = tries.isEmpty() ? null : tries.get(tries.size() - 1);
+    return of(delivery, last, tries);
   }
 
   private static DeliveryView of(
-      WebhookDelivery delivery, AttemptRecord last, List<DeliveryAttempt> history) {
+      WebhookDelivery delivery, DeliveryAttempt last, List<DeliveryAttempt> history) {
     return new DeliveryView(
         delivery.id(),
         delivery.eventId(),

@@ -21,24 +21,10 @@ public class DisableWebhook {
   private static final Log LOG = Log.of(DisableWebhook.class);
   private static final String KIND = "webhook-disabled";
 
-  private Receivers receivers;
-  private AnnounceWebhookChange announce;
-  private MailTexts texts;
-  private Event<AuditEvent> audit;
-
-  protected DisableWebhook() {}
-
-  @Inject
-  public DisableWebhook(
-      Receivers receivers,
-      AnnounceWebhookChange announce,
-      MailTexts texts,
-      Event<AuditEvent> audit) {
-    this.receivers = receivers;
-    this.announce = announce;
-    this.texts = texts;
-    this.audit = audit;
-  }
+  @Inject private Receivers receivers;
+  @Inject private AnnounceWebhookChange announce;
+  @Inject private MailTexts texts;
+  @Inject private Event<AuditEvent> audit;
 
   /** Requires the transaction that has locked the receiver, so that it happens once. */
   void disable(Receiver receiver, DisabledReason reason, Instant now) {

@@ -11,9 +11,9 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
+import org.wardvoice.webhooks.DeliveryAttempt;
 import org.wardvoice.webhooks.DeliveryStatus;
 import org.wardvoice.webhooks.WebhookTested;
-import org.wardvoice.webhooks.entity.AttemptRecord;
 import org.wardvoice.webhooks.entity.DeliveryRepository;
 import org.wardvoice.webhooks.entity.WebhookDelivery;
 
@@ -37,7 +37,7 @@ public class FindDeliveries {
     webhooks.existing(caller, webhookId);
     Page<WebhookDelivery> page =
         deliveries.list(caller.organizationId(), webhookId, status, wanted, request);
-    Map<UUID, AttemptRecord> last =
+    Map<UUID, DeliveryAttempt> last =
         deliveries.lastAttempts(page.items().stream().map(WebhookDelivery::id).toList());
     return page.map(delivery -> DeliveryView.of(delivery, last.get(delivery.id())));
   }

@@ -31,27 +31,11 @@ import org.wardvoice.webhooks.entity.WebhookRepository;
 @ApplicationScoped
 public class FullPayloads {
 
-  private WebhookRepository webhooks;
-  private Accounts accounts;
-  private AnnounceWebhookChange announce;
-  private Event<AuditEvent> audit;
-  private Clock clock;
-
-  protected FullPayloads() {}
-
-  @Inject
-  public FullPayloads(
-      WebhookRepository webhooks,
-      Accounts accounts,
-      AnnounceWebhookChange announce,
-      Event<AuditEvent> audit,
-      Clock clock) {
-    this.webhooks = webhooks;
-    this.accounts = accounts;
-    this.announce = announce;
-    this.audit = audit;
-    this.clock = clock;
-  }
+  @Inject private WebhookRepository webhooks;
+  @Inject private Accounts accounts;
+  @Inject private AnnounceWebhookChange announce;
+  @Inject private Event<AuditEvent> audit;
+  @Inject private Clock clock;
 
   /**
    * The payload for these events.

@@ -12,14 +12,7 @@ import org.wardvoice.webhooks.entity.ReplayQueue.Stretch;
 @ApplicationScoped
 public class ReplayEvents {
 
-  private ReplayStep step;
-
-  protected ReplayEvents() {}
-
-  @Inject
-  public ReplayEvents(ReplayStep step) {
-    this.step = step;
-  }
+  @Inject private ReplayStep step;
 
   /**
    * Sends all events of the log since that time, whether they were delivered before or not. If it is interrupted, the

@@ -1,24 +1,22 @@
 package org.wardvoice.webhooks.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.shared.net.Networks;
 
 /** The configuration of webhooks. */
-@ApplicationScoped
+@Component
 public class WebhooksConfig {
 
   private static final String PREFIX = "wardvoice.webhooks.";
 
-  private Settings settings;
-
-  protected WebhooksConfig() {}
+  private final Settings settings;
 
   @Inject
   public WebhooksConfig(Settings settings) {

@@ -4,7 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,25 +13,15 @@ import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.webhooks.entity.DueDelivery;
 import org.wardvoice.webhooks.entity.DueDelivery.DeliveredEvent;
 import org.wardvoice.webhooks.entity.Payload;
-import org.wardvoice.webhooks.entity.SigningSecrets;
 import org.wardvoice.webhooks.entity.Webhook;
 
 /** Writes and signs the requests to receivers. */
 @ApplicationScoped
 public class WriteMessage {
 
-  private RowCipher cipher;
-  private Clock clock;
-  private SecureRandom random;
-
-  protected WriteMessage() {}
-
-  @Inject
-  public WriteMessage(RowCipher cipher, Clock clock, SecureRandom random) {
-    this.cipher = cipher;
-    this.clock = clock;
-    this.random = random;
-  }
+  @Inject private RowCipher cipher;
+  @Inject private Clock clock;
+  @Inject private SecureRandom random;
 
   /**
    * The request of one attempt.
@@ -49,12 +38,24 @@ public class WriteMessage {
     headers.put("webhook-id", id);
     headers.put("webhook-timestamp", Long.toString(timestamp));
     headers.put("webhook-signature", WebhookSignature.of(secrets(delivery), id, timestamp, body));
-    String parent =
-        span.traceparent(TraceContext.child(told.traceparent(), random.nextLong()).orElse(null));
+    String parent = span.traceparent(child(told.traceparent(), random.nextLong()));
     if (parent != null) {
       headers.put("traceparent", parent);
     }
     return new Message(delivery.url(), headers, body);
+  }
+
+  /**
+   * Connects a request to the trace of the one that caused the event (W3C Trace Context).
+   *
+   * @param parent the header of that request, in the form that the database checks; null if unknown
+   * @param span id of this request
+   */
+  static String child(String parent, long span) {
+    // A span id of zeros is invalid.
+    return parent == null
+        ? null
+        : parent.replaceFirst("-[0-9a-f]{16}-", "-%016x-".formatted(span | 1));
   }
 
   static String body(DeliveredEvent told, Payload payload) {
@@ -65,12 +66,6 @@ public class WriteMessage {
 
   private List<String> secrets(DueDelivery delivery) {
     RowCipher.Place place = Webhook.secretOf(delivery.webhookId());
-    SigningSecrets secrets = delivery.secrets();
-    List<String> texts = new ArrayList<>();
-    texts.add(cipher.decrypt(place, SigningSecrets.bytes(secrets.current())));
-    secrets
-        .former()
-        .ifPresent(former -> texts.add(cipher.decrypt(place, SigningSecrets.bytes(former))));
-    return texts;
+    return delivery.secrets().stream().map(secret -> cipher.decrypt(place, secret)).toList();
   }
 }

@@ -25,19 +25,10 @@ public class Workers {
 
   @Resource private ManagedExecutorService executor;
 
-  private WorkSteps steps;
-  private WorkHandlers handlers;
-  private WorkMetrics metrics;
+  @Inject private WorkSteps steps;
+  @Inject private WorkHandlers handlers;
+  @Inject private WorkMetrics metrics;
   private Map<String, Crew<?>> crews;
-
-  protected Workers() {}
-
-  @Inject
-  public Workers(WorkSteps steps, WorkHandlers handlers, WorkMetrics metrics) {
-    this.steps = steps;
-    this.handlers = handlers;
-    this.metrics = metrics;
-  }
 
   @PostConstruct
   void hire() {

@@ -138,16 +138,15 @@ class SmtpConnectionTest {
   private SmtpConnection connection(String user, String password) {
     try {
       return new SmtpConnection(
-          new Server(session(), user, password),
+          this::session,
+          user,
+          password,
           new InternetAddress("Krankenhaus Süd <wardvoice@hospital.example>"),
           Clock.fixed(NOW, ZoneOffset.UTC));
     } catch (AddressException e) {
       throw new IllegalStateException(e);
     }
   }
-
-  private record Server(Session session, String user, String password)
-      implements SmtpConnection.Server {}
 
   private static ClaimedMail mail(String to, String subject, String text) {
     return new ClaimedMail(ID, to, subject, text);

@@ -2,11 +2,9 @@ package org.wardvoice.webhooks.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.webhooks.DeliveryStatus;
@@ -14,7 +12,6 @@ import org.wardvoice.webhooks.entity.AttemptResult;
 import org.wardvoice.webhooks.entity.DueDelivery;
 import org.wardvoice.webhooks.entity.Lease;
 import org.wardvoice.webhooks.entity.Payload;
-import org.wardvoice.webhooks.entity.SigningSecrets;
 
 /** What happens to a delivery after an attempt. */
 class DecideNextStepTest {
@@ -123,7 +120,7 @@ class DecideNextStepTest {
             triesBefore,
             "https://receiver.example",
             Payload.FULL,
-            new SigningSecrets(ByteBuffer.allocate(0), Optional.empty()),
+            List.of(new byte[0]),
             new DueDelivery.DeliveredEvent(new UUID(0, 4), "note.created", NOW, "{}", null));
     return new FinishedAttempt(delivery, reply, NOW);
   }

@@ -1,14 +1,11 @@
 package org.wardvoice.access.rest.sso;
 
-import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.util.stream.Stream;
 import org.wardvoice.access.rest.SessionCookies;
-import org.wardvoice.access.rest.SignInAnswer;
 import org.wardvoice.access.service.sso.SignOnArrival;
 import org.wardvoice.access.service.sso.SignOnResult;
 import org.wardvoice.access.service.sso.SignOnStart;
@@ -48,7 +45,9 @@ record ReturningBrowser(HttpServletRequest request, HttpServletResponse response
     return new SignOnArrival(
         provider,
         state,
-        state == null ? null : value(name(SignOnStart.cookieOf(state), cookies)),
+        state == null
+            ? null
+            : SessionCookies.value(request, name(SignOnStart.cookieOf(state), cookies)),
         cookies.device(request),
         Origin.current());
   }
@@ -68,23 +67,11 @@ record ReturningBrowser(HttpServletRequest request, HttpServletResponse response
       return redirect(back.address());
     }
     SignOnResult.Answered answered = (SignOnResult.Answered) result;
-    cookies.answer(response, answered.outcome());
-    return Response.ok(SignInAnswer.of(answered.outcome())).build();
+    return Response.ok(cookies.answer(response, answered.outcome())).build();
   }
 
   static Response redirect(URI address) {
     return Response.status(Response.Status.FOUND).location(address).build();
-  }
-
-  private String value(String name) {
-    Cookie[] sent = request.getCookies();
-    return sent == null
-        ? null
-        : Stream.of(sent)
-            .filter(cookie -> cookie.getName().equals(name))
-            .map(Cookie::getValue)
-            .findFirst()
-            .orElse(null);
   }
 
   private static String name(String end, SessionCookies cookies) {

@@ -26,7 +26,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.service.sso.BeginSignOn;
 import org.wardvoice.access.service.sso.FinishSignOn;
 import org.wardvoice.access.service.sso.ProviderLogout;
-import org.wardvoice.access.service.sso.ShowMetadata;
+import org.wardvoice.access.service.sso.SamlProviders;
+import org.wardvoice.access.service.sso.SsoConfig;
 import org.wardvoice.ratelimit.LimitedByAddress;
 import org.wardvoice.security.Public;
 import org.wardvoice.shared.http.reading.UrlEncodedForm;
@@ -39,7 +40,8 @@ public class SamlResource {
 
   private static final String METADATA = "application/samlmetadata+xml";
 
-  @Inject private ShowMetadata metadata;
+  @Inject private SsoConfig configuration;
+  @Inject private SamlProviders saml;
   @Inject private BeginSignOn begin;
   @Inject private FinishSignOn finish;
   @Inject private ProviderLogout logout;
@@ -61,7 +63,8 @@ public class SamlResource {
       content = @Content(mediaType = METADATA, schema = @Schema(type = SchemaType.STRING)))
   public Response metadata(
       @Parameter(description = SsoProviders.PROVIDER) @PathParam("provider") String provider) {
-    return Response.ok(metadata.of(provider), METADATA).build();
+    String metadata = saml.metadata(configuration.provider("saml", provider));
+    return Response.ok(metadata, METADATA).build();
   }
 
   @GET

@@ -13,7 +13,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.access.rest.SessionCookies;
 import org.wardvoice.access.rest.SignInAnswer;
 import org.wardvoice.access.service.LocalSignIn;
-import org.wardvoice.access.service.SignInOutcome;
 import org.wardvoice.access.service.sso.ExchangeCode;
 import org.wardvoice.access.service.sso.SsoConfig;
 import org.wardvoice.ratelimit.LimitedByAddress;
@@ -58,14 +57,13 @@ public class SsoResource {
               + " sign-in. A code works once, for 60 seconds.")
   public SignInAnswer exchange(CodeExchange wanted) {
     SessionCookies cookies = SessionCookies.of(request);
-    SignInOutcome outcome =
+    return cookies.answer(
+        response,
         exchange.exchange(
             wanted.code(),
             wanted.device(),
             cookies.device(request),
             Boolean.TRUE.equals(wanted.cookie()),
-            Origin.current());
-    cookies.answer(response, outcome);
-    return SignInAnswer.of(outcome);
+            Origin.current()));
   }
 }

@@ -14,6 +14,7 @@ import org.hl7.fhir.r4.model.Enumerations.DocumentReferenceStatus;
 import org.hl7.fhir.r4.model.Reference;
 import org.wardvoice.integration.service.emr.Outgoing.AddedDocument;
 import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
+import org.wardvoice.integration.service.fhir.Codes;
 
 /**
  * Signed notes and their addenda. A note has three contents: the readable text; the signed text, byte for byte; and its
@@ -41,7 +42,7 @@ final class FhirDocuments {
   static DocumentReference note(SignedDocument note) {
     DocumentReference document =
         document(note.noteType(), note.patient(), note.signedAt())
-            .addIdentifier(FhirRecords.identifier(note.id()))
+            .addIdentifier(Codes.identifier(note.id()))
             .addAuthor(FhirRecords.person(note.author()))
             .setAuthenticator(FhirRecords.person(note.signer()));
     if (!note.provider().equals(note.author())) {
@@ -59,7 +60,7 @@ final class FhirDocuments {
   static DocumentReference addendum(AddedDocument addendum) {
     DocumentReference document =
         document(addendum.noteType(), addendum.patient(), addendum.writtenAt())
-            .addIdentifier(FhirRecords.identifier(addendum.id()))
+            .addIdentifier(Codes.identifier(addendum.id()))
             .addAuthor(FhirRecords.person(addendum.author()));
     document
         .addRelatesTo()

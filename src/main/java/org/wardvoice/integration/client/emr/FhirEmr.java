@@ -31,20 +31,10 @@ public class FhirEmr implements Emr {
 
   private static final String TYPE = "application/fhir+json; charset=UTF-8";
 
-  private FhirR4 fhir;
-  private EmrHttp http;
-  private EmrConfig configuration;
-  private TimeConfig time;
-
-  protected FhirEmr() {}
-
-  @Inject
-  public FhirEmr(FhirR4 fhir, EmrHttp http, EmrConfig configuration, TimeConfig time) {
-    this.fhir = fhir;
-    this.http = http;
-    this.configuration = configuration;
-    this.time = time;
-  }
+  @Inject private FhirR4 fhir;
+  @Inject private EmrHttp http;
+  @Inject private EmrConfig configuration;
+  @Inject private TimeConfig time;
 
   @Override
   public EmrPage<EmrPatient> patients(String page, Instant since, Waiting wait) throws EmrTrouble {

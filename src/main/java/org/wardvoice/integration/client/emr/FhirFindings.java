@@ -8,10 +8,11 @@ import org.hl7.fhir.r4.model.CodeableConcept;
 import org.hl7.fhir.r4.model.Coding;
 import org.hl7.fhir.r4.model.DateTimeType;
 import org.hl7.fhir.r4.model.Observation;
-import org.hl7.fhir.r4.model.Observation.ObservationStatus;
 import org.hl7.fhir.r4.model.Quantity;
 import org.hl7.fhir.r4.model.StringType;
 import org.wardvoice.integration.service.emr.Outgoing.Findings;
+import org.wardvoice.integration.service.fhir.Codes;
+import org.wardvoice.integration.service.fhir.Statuses;
 
 /** The findings in a patient's feedback as one observation, without the patient's words. */
 final class FhirFindings {
@@ -25,9 +26,8 @@ final class FhirFindings {
   static Observation of(Findings findings) {
     Observation observation =
         new Observation()
-            .addIdentifier(FhirRecords.identifier(findings.id()))
-            .setStatus(
-                findings.needsReview() ? ObservationStatus.PRELIMINARY : ObservationStatus.FINAL)
+            .addIdentifier(Codes.identifier(findings.id()))
+            .setStatus(Statuses.finding(findings.needsReview()))
             .setCode(new CodeableConcept().setText("Patient feedback: " + findings.feedbackType()))
             .setSubject(FhirRecords.patient(findings.patient()))
             .setEffective(new DateTimeType(date(findings.givenAt())))

@@ -1,7 +1,6 @@
 package org.wardvoice.integration.client.emr;
 
 import java.util.Set;
-import java.util.UUID;
 import org.hl7.fhir.r4.model.Attachment;
 import org.hl7.fhir.r4.model.Base;
 import org.hl7.fhir.r4.model.Identifier;
@@ -14,12 +13,10 @@ import org.wardvoice.integration.service.emr.Outgoing.AddedDocument;
 import org.wardvoice.integration.service.emr.Outgoing.Findings;
 import org.wardvoice.integration.service.emr.Outgoing.SentTask;
 import org.wardvoice.integration.service.emr.Outgoing.SignedDocument;
+import org.wardvoice.integration.service.fhir.Codes;
 
 /** Converts records to resources. Each has the record's id as an identifier, so that it can be found again. */
 final class FhirRecords {
-
-  private static final String URIS = "urn:ietf:rfc:3986";
-  private static final String OURS = "urn:uuid:";
 
   /** Elements that servers set themselves. */
   private static final Set<String> OF_THE_SERVER = Set.of("id", "meta", "text", "implicitRules");
@@ -41,11 +38,8 @@ final class FhirRecords {
 
   /** The search for the record, for {@code If-None-Exist}. */
   static String search(Outgoing record) {
-    return "identifier=" + URIS + "|" + OURS + record.id();
-  }
-
-  static Identifier identifier(UUID id) {
-    return new Identifier().setSystem(URIS).setValue(OURS + id);
+    Identifier own = Codes.identifier(record.id());
+    return "identifier=" + own.getSystem() + "|" + own.getValue();
   }
 
   static Reference patient(String id) {
@@ -55,7 +49,7 @@ final class FhirRecords {
   /** A user, who may be unknown to the EMR. */
   static Reference person(Person person) {
     Reference reference = new Reference();
-    reference.setIdentifier(identifier(person.id()));
+    reference.setIdentifier(Codes.identifier(person.id()));
     reference.setDisplay(person.name());
     return reference;
   }

@@ -6,10 +6,9 @@ import org.hl7.fhir.r4.model.Reference;
 import org.hl7.fhir.r4.model.StringType;
 import org.hl7.fhir.r4.model.Task;
 import org.hl7.fhir.r4.model.Task.TaskIntent;
-import org.hl7.fhir.r4.model.Task.TaskPriority;
-import org.hl7.fhir.r4.model.Task.TaskStatus;
 import org.wardvoice.integration.service.emr.Outgoing.SentTask;
-import org.wardvoice.shared.Priority;
+import org.wardvoice.integration.service.fhir.Codes;
+import org.wardvoice.integration.service.fhir.Statuses;
 
 final class FhirTasks {
 
@@ -18,10 +17,10 @@ final class FhirTasks {
   static Task of(SentTask sent) {
     Task task =
         new Task()
-            .addIdentifier(FhirRecords.identifier(sent.id()))
-            .setStatus(status(sent.status()))
+            .addIdentifier(Codes.identifier(sent.id()))
+            .setStatus(Statuses.task(sent.status()))
             .setIntent(TaskIntent.ORDER)
-            .setPriority(priority(sent.priority()))
+            .setPriority(Statuses.priority(sent.priority()))
             .setDescription(sent.title())
             .setAuthoredOn(Date.from(sent.createdAt()))
             .setLastModified(Date.from(sent.updatedAt()))
@@ -57,23 +56,5 @@ final class FhirTasks {
     Task.ParameterComponent input = task.addInput();
     input.getType().setText(name);
     input.setValue(value);
-  }
-
-  private static TaskStatus status(org.wardvoice.tasks.TaskStatus status) {
-    return switch (status) {
-      case PENDING -> TaskStatus.REQUESTED;
-      case IN_PROGRESS -> TaskStatus.INPROGRESS;
-      case ON_HOLD -> TaskStatus.ONHOLD;
-      case COMPLETED -> TaskStatus.COMPLETED;
-      case CANCELLED -> TaskStatus.CANCELLED;
-    };
-  }
-
-  private static TaskPriority priority(Priority priority) {
-    return switch (priority) {
-      case LOW, MEDIUM -> TaskPriority.ROUTINE;
-      case HIGH -> TaskPriority.URGENT;
-      case URGENT -> TaskPriority.STAT;
-    };
   }
 }

@@ -10,8 +10,8 @@ import org.wardvoice.integration.client.hl7.NoteMessage;
 import org.wardvoice.integration.client.hl7.PatientMessage;
 import org.wardvoice.integration.client.hl7.TaskMessage;
 import org.wardvoice.integration.service.export.Batch;
+import org.wardvoice.integration.service.export.Export;
 import org.wardvoice.integration.service.export.ExportWriter;
-import org.wardvoice.integration.service.export.ExportWriters.Heading;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
@@ -20,18 +20,19 @@ import org.wardvoice.tasks.TaskView;
 final class Hl7Export implements ExportWriter {
 
   private final OutputStream out;
-  private final Heading heading;
+  private final Export export;
+  private final String organization;
   private Hl7Batch messages;
 
-  Hl7Export(OutputStream out, Heading heading) {
+  Hl7Export(OutputStream out, Export export, String organization) {
     this.out = out;
-    this.heading = heading;
+    this.export = export;
+    this.organization = organization;
   }
 
   @Override
   public void begin() throws IOException {
-    messages =
-        Hl7Batch.begin(out, heading.organization(), heading.exportId(), heading.generatedAt());
+    messages = Hl7Batch.begin(out, organization, export.id(), export.at());
   }
 
   @Override

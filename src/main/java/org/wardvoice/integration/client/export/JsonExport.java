@@ -7,18 +7,18 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import org.wardvoice.integration.service.export.Batch;
+import org.wardvoice.integration.service.export.Export;
 import org.wardvoice.integration.service.export.ExportWriter;
-import org.wardvoice.integration.service.export.ExportWriters.Heading;
 import org.wardvoice.shared.json.Json;
 
 /** Writes the API's envelope, whose {@code items} are the records as in the API. */
 final class JsonExport implements ExportWriter {
 
-  private final Heading heading;
+  private final Export export;
   private final JsonGenerator json;
 
-  JsonExport(OutputStream out, Heading heading) {
-    this.heading = heading;
+  JsonExport(OutputStream out, Export export) {
+    this.export = export;
     try {
       json =
           Json.MAPPER
@@ -38,9 +38,9 @@ final class JsonExport implements ExportWriter {
     json.writeStartObject();
     json.writeBooleanField("success", true);
     json.writeObjectFieldStart("data");
-    json.writeStringField("data_type", heading.type().text());
+    json.writeStringField("data_type", export.type().text());
     json.writeFieldName("generated_at");
-    Json.MAPPER.writeValue(json, heading.generatedAt());
+    Json.MAPPER.writeValue(json, export.at());
     json.writeArrayFieldStart("items");
   }
 

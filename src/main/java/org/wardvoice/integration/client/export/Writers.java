@@ -5,6 +5,7 @@ import jakarta.transaction.Transactional;
 import jakarta.transaction.Transactional.TxType;
 import java.io.BufferedOutputStream;
 import java.io.OutputStream;
+import org.wardvoice.integration.service.export.Export;
 import org.wardvoice.integration.service.export.ExportWriter;
 import org.wardvoice.integration.service.export.ExportWriters;
 
@@ -17,14 +18,14 @@ public class Writers implements ExportWriters {
   private static final int BUFFER = 32 * 1024;
 
   @Override
-  public ExportWriter to(OutputStream out, Heading heading) {
+  public ExportWriter to(OutputStream out, Export export, String organization) {
     OutputStream buffered = new BufferedOutputStream(out, BUFFER);
-    return switch (heading.format()) {
-      case JSON -> new JsonExport(buffered, heading);
+    return switch (export.format()) {
+      case JSON -> new JsonExport(buffered, export);
       case NDJSON -> new NdjsonExport(buffered);
-      case CSV -> new CsvExport(buffered, heading.type());
-      case XML -> new XmlExport(buffered, heading);
-      case HL7 -> new Hl7Export(buffered, heading);
+      case CSV -> new CsvExport(buffered, export.type());
+      case XML -> new XmlExport(buffered, export);
+      case HL7 -> new Hl7Export(buffered, export, organization);
     };
   }
 }

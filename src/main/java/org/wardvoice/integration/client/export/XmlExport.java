@@ -12,8 +12,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 import org.wardvoice.integration.service.export.Batch;
 import org.wardvoice.integration.service.export.DataType;
+import org.wardvoice.integration.service.export.Export;
 import org.wardvoice.integration.service.export.ExportWriter;
-import org.wardvoice.integration.service.export.ExportWriters.Heading;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.text.XmlText;
 
@@ -28,11 +28,11 @@ final class XmlExport implements ExportWriter {
   /** A field with arbitrary keys, which may not be valid element names. */
   private static final String OPEN = "metadata";
 
-  private final Heading heading;
+  private final Export export;
   private final XMLStreamWriter xml;
 
-  XmlExport(OutputStream out, Heading heading) {
-    this.heading = heading;
+  XmlExport(OutputStream out, Export export) {
+    this.export = export;
     try {
       // Doesn't pass the encoding, so that characters are written directly, not as references.
       xml =
@@ -51,9 +51,8 @@ final class XmlExport implements ExportWriter {
           xml.writeStartDocument("UTF-8", "1.0");
           xml.writeStartElement("export");
           xml.writeDefaultNamespace(NAMESPACE);
-          xml.writeAttribute("data_type", heading.type().text());
-          xml.writeAttribute(
-              "generated_at", Json.MAPPER.convertValue(heading.generatedAt(), String.class));
+          xml.writeAttribute("data_type", export.type().text());
+          xml.writeAttribute("generated_at", Json.MAPPER.convertValue(export.at(), String.class));
         });
   }
 
@@ -63,7 +62,7 @@ final class XmlExport implements ExportWriter {
         () -> {
           for (Record record : batch.records()) {
             xml.writeCharacters("\n");
-            element(name(heading.type()), Json.MAPPER.valueToTree(record));
+            element(name(export.type()), Json.MAPPER.valueToTree(record));
           }
         });
   }

@@ -7,6 +7,7 @@ import ca.uhn.hl7v2.model.v251.segment.BHS;
 import ca.uhn.hl7v2.model.v251.segment.BTS;
 import ca.uhn.hl7v2.model.v251.segment.FHS;
 import ca.uhn.hl7v2.model.v251.segment.FTS;
+import ca.uhn.hl7v2.parser.ModelClassFactory;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
@@ -46,19 +47,12 @@ public class AckMessages implements Acknowledgements {
           Map.entry("206", "Application record locked"),
           Map.entry("207", "Application internal error"));
 
-  private Clock clock;
-
-  protected AckMessages() {}
-
-  @Inject
-  public AckMessages(Clock clock) {
-    this.clock = clock;
-  }
+  @Inject private Clock clock;
 
   @Override
   public String of(MessageHead head, AckCode code, List<Hl7Problem> problems) {
     ACK ack = new ACK();
-    delimiters(ack.getMSH())
+    SegmentFields.head(ack.getMSH())
         .put(3, parts(head.receivingApplication(), SegmentFields.WARDVOICE))
         .put(4, parts(head.receivingFacility(), ""))
         .put(5, parts(head.sendingApplication(), ""))
@@ -103,37 +97,28 @@ public class AckMessages implements Acknowledgements {
   public Envelope envelope(Hl7Body body, int messages) {
     Hl7Encoding encoding = new Hl7Encoding();
     ACK nowhere = new ACK();
+    ModelClassFactory factory = nowhere.getModelClassFactory();
     StringBuilder begin = new StringBuilder();
     StringBuilder end = new StringBuilder();
     if (body.inFile()) {
-      begin.append(encoding.encode(head(new FHS(nowhere, nowhere.getModelClassFactory()))));
+      begin.append(encoding.encode(head(new FHS(nowhere, factory))));
     }
     if (body.inBatch()) {
-      begin.append(encoding.encode(head(new BHS(nowhere, nowhere.getModelClassFactory()))));
-      BTS trailer = new BTS(nowhere, nowhere.getModelClassFactory());
-      SegmentFields.of(trailer).put(1, Integer.toString(messages));
-      end.append(encoding.encode(trailer));
+      begin.append(encoding.encode(head(new BHS(nowhere, factory))));
+      end.append(encoding.trailer(new BTS(nowhere, factory), messages));
     }
     if (body.inFile()) {
-      FTS trailer = new FTS(nowhere, nowhere.getModelClassFactory());
-      SegmentFields.of(trailer).put(1, "1");
-      end.append(encoding.encode(trailer));
+      end.append(encoding.trailer(new FTS(nowhere, factory), 1));
     }
     return new Envelope(begin.toString(), end.toString());
   }
 
   private Segment head(Segment segment) {
-    delimiters(segment)
+    SegmentFields.head(segment)
         .put(3, SegmentFields.WARDVOICE)
         .moment(7, clock.instant())
         .put(11, ControlIds.of(Ids.next()));
     return segment;
-  }
-
-  private static SegmentFields delimiters(Segment segment) {
-    return SegmentFields.of(segment)
-        .put(1, Hl7Encoding.fieldSeparator())
-        .put(2, Hl7Encoding.encodingCharacters());
   }
 
   private static String[] parts(String joined, String otherwise) {

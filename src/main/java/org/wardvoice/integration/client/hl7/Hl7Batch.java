@@ -1,6 +1,5 @@
 package org.wardvoice.integration.client.hl7;
 
-import ca.uhn.hl7v2.HL7Exception;
 import ca.uhn.hl7v2.model.Message;
 import ca.uhn.hl7v2.model.Segment;
 import ca.uhn.hl7v2.model.v251.message.ACK;
@@ -36,7 +35,7 @@ public final class Hl7Batch {
 
   private Hl7Batch(OutputStream out, String organization, UUID id, Instant at) {
     this.out = out;
-    this.organization = Hl7Text.line(organization, 199);
+    this.organization = organization;
     this.at = at;
     this.prefix = prefix(id);
   }
@@ -61,55 +60,30 @@ public final class Hl7Batch {
   /** Completes the message's header (MSH) and writes it. */
   public void add(Message message) throws IOException {
     messages++;
-    Segment head = first(message);
-    delimiters(head);
-    sender(head)
-        .moment(7, at)
-        .put(10, prefix + padded(messages, NUMBER))
-        .put(11, "P")
-        .put(12, Hl7Encoding.VERSION)
-        .put(18, Hl7Encoding.CHARACTER_SET);
+    SegmentFields.head(message, organization, at, prefix + padded(messages, NUMBER));
     write(encoding.encode(message));
   }
 
   /** Writes the counts. */
   public void end() throws IOException {
     ACK nowhere = new ACK();
-    BTS batch = new BTS(nowhere, nowhere.getModelClassFactory());
-    SegmentFields.of(batch).put(1, Long.toString(messages));
-    FTS file = new FTS(nowhere, nowhere.getModelClassFactory());
-    SegmentFields.of(file).put(1, "1");
-    write(encoding.encode(batch));
-    write(encoding.encode(file));
+    ModelClassFactory factory = nowhere.getModelClassFactory();
+    write(encoding.trailer(new BTS(nowhere, factory), messages));
+    write(encoding.trailer(new FTS(nowhere, factory), 1));
     out.flush();
   }
 
   private Segment head(Segment segment) {
-    delimiters(segment);
-    sender(segment).moment(7, at).put(11, prefix);
+    SegmentFields.head(segment)
+        .put(3, SegmentFields.WARDVOICE)
+        .code(4, organization)
+        .moment(7, at)
+        .put(11, prefix);
     return segment;
-  }
-
-  private static void delimiters(Segment segment) {
-    SegmentFields.of(segment)
-        .put(1, Hl7Encoding.fieldSeparator())
-        .put(2, Hl7Encoding.encodingCharacters());
-  }
-
-  private SegmentFields sender(Segment segment) {
-    return SegmentFields.of(segment).put(3, SegmentFields.WARDVOICE).put(4, organization);
   }
 
   private void write(String text) throws IOException {
     out.write(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static Segment first(Message message) {
-    try {
-      return (Segment) message.get("MSH");
-    } catch (HL7Exception e) {
-      throw new IllegalArgumentException("A message without a head", e);
-    }
   }
 
   /** The end of a version 7 UUID is random; 50 bits of it are ten digits. */

@@ -38,6 +38,12 @@ final class Hl7Encoding {
     return parser.doEncode(segment, CHARACTERS) + '\r';
   }
 
+  /** Encodes a trailer (BTS, FTS), which counts messages or batches. */
+  String trailer(Segment segment, long count) {
+    SegmentFields.of(segment).put(1, Long.toString(count));
+    return encode(segment);
+  }
+
   static String fieldSeparator() {
     return String.valueOf(CHARACTERS.getFieldSeparator());
   }

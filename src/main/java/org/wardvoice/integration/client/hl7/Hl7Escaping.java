@@ -2,6 +2,9 @@ package org.wardvoice.integration.client.hl7;
 
 import ca.uhn.hl7v2.parser.EncodingCharacters;
 import ca.uhn.hl7v2.parser.Escaping;
+import java.nio.charset.StandardCharsets;
+import org.wardvoice.integration.service.hl7.Delimiters;
+import org.wardvoice.integration.service.hl7.Unescaped;
 
 /**
  * Escape sequences (HL7 v2.5.1, 2.7), lossless in both directions. HAPI's own escaping turns {@code \.br\} in user text
@@ -35,20 +38,14 @@ final class Hl7Escaping implements Escaping {
 
   @Override
   public String unescape(String text, EncodingCharacters characters) {
-    char mark = characters.getEscapeCharacter();
-    StringBuilder plain = new StringBuilder(text.length());
-    int done = 0;
-    int start = text.indexOf(mark);
-    while (start >= 0) {
-      int end = text.indexOf(mark, start + 1);
-      if (end < 0) {
-        break;
-      }
-      plain.append(text, done, start).append(meaning(text.substring(start + 1, end), characters));
-      done = end + 1;
-      start = text.indexOf(mark, done);
-    }
-    return plain.append(text, done, text.length()).toString();
+    Delimiters delimiters =
+        new Delimiters(
+            characters.getFieldSeparator(),
+            characters.getComponentSeparator(),
+            characters.getRepetitionSeparator(),
+            characters.getEscapeCharacter(),
+            characters.getSubcomponentSeparator());
+    return new Unescaped(delimiters, StandardCharsets.UTF_8).of(text);
   }
 
   private static String code(char c, EncodingCharacters characters) {
@@ -68,18 +65,5 @@ final class Hl7Escaping implements Escaping {
       return "R";
     }
     return c == characters.getEscapeCharacter() ? "E" : null;
-  }
-
-  private static String meaning(String code, EncodingCharacters characters) {
-    return switch (code) {
-      case LINE_BREAK -> "\n";
-      case "F" -> String.valueOf(characters.getFieldSeparator());
-      case "S" -> String.valueOf(characters.getComponentSeparator());
-      case "T" -> String.valueOf(characters.getSubcomponentSeparator());
-      case "R" -> String.valueOf(characters.getRepetitionSeparator());
-      case "E" -> String.valueOf(characters.getEscapeCharacter());
-      case "X22" -> "\"";
-      default -> characters.getEscapeCharacter() + code + characters.getEscapeCharacter();
-    };
   }
 }

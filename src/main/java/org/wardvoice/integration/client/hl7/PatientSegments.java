@@ -1,8 +1,6 @@
 package org.wardvoice.integration.client.hl7;
 
-import ca.uhn.hl7v2.HL7Exception;
 import ca.uhn.hl7v2.model.AbstractMessage;
-import ca.uhn.hl7v2.model.v251.segment.MSH;
 import ca.uhn.hl7v2.model.v251.segment.PID;
 import ca.uhn.hl7v2.model.v251.segment.PV1;
 import java.util.Locale;
@@ -20,12 +18,8 @@ final class PatientSegments {
 
   /** Sets MSH-9; the batch fills in the rest of the header. */
   static <M extends AbstractMessage> M typed(M message, String code, String event) {
-    try {
-      SegmentFields.of((MSH) message.get("MSH")).put(9, code, event, message.getName());
-      return message;
-    } catch (HL7Exception e) {
-      throw new IllegalStateException(message.getName() + " has no head", e);
-    }
+    SegmentFields.head(message).put(9, code, event, message.getName());
+    return message;
   }
 
   /** The patient's id in this product (PI) and, if known, the medical record number (MR). */

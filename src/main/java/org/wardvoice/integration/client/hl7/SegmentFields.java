@@ -1,6 +1,7 @@
 package org.wardvoice.integration.client.hl7;
 
 import ca.uhn.hl7v2.HL7Exception;
+import ca.uhn.hl7v2.model.Message;
 import ca.uhn.hl7v2.model.Segment;
 import ca.uhn.hl7v2.util.Terser;
 import java.time.Instant;
@@ -33,6 +34,34 @@ final class SegmentFields {
 
   static SegmentFields of(Segment segment) {
     return new SegmentFields(segment);
+  }
+
+  /** The fields of a header (FHS, BHS, MSH), with its delimiters. */
+  static SegmentFields head(Segment segment) {
+    return of(segment)
+        .put(1, Hl7Encoding.fieldSeparator())
+        .put(2, Hl7Encoding.encodingCharacters());
+  }
+
+  /** The fields of a message's header (MSH), with its delimiters. */
+  static SegmentFields head(Message message) {
+    try {
+      return head((Segment) message.get("MSH"));
+    } catch (HL7Exception e) {
+      throw new IllegalStateException(message.getName() + " has no head", e);
+    }
+  }
+
+  /** The fields of the header of a message that this product sends for an organization. */
+  static SegmentFields head(Message message, String organization, Instant at, String controlId) {
+    return head(message)
+        .put(3, WARDVOICE)
+        .code(4, organization)
+        .moment(7, at)
+        .put(10, controlId)
+        .put(11, "P")
+        .put(12, Hl7Encoding.VERSION)
+        .put(18, Hl7Encoding.CHARACTER_SET);
   }
 
   /** Sets components of a field's first repetition; null and empty ones remain empty. */

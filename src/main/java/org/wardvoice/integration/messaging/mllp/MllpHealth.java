@@ -1,5 +1,8 @@
 package org.wardvoice.integration.messaging.mllp;
 
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -7,9 +10,9 @@ import org.wardvoice.integration.messaging.mllp.MllpListener.PortState;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.health.HealthCheck;
 
-/** Health of the MLLP listener. It doesn't affect readiness: a node that can't listen still serves users. */
+/** Health and metrics of the MLLP listener. It doesn't affect readiness: without it, a node still serves users. */
 @Component
-public class MllpHealth implements HealthCheck {
+public class MllpHealth implements HealthCheck, MeterBinder {
 
   private final MllpListener listener;
 
@@ -32,6 +35,17 @@ public class MllpHealth implements HealthCheck {
         "listening",
         !states.isEmpty() && states.stream().allMatch(PortState::listening),
         "connections",
-        states.stream().mapToInt(PortState::connections).sum());
+        connections(states));
+  }
+
+  @Override
+  public void bindTo(MeterRegistry registry) {
+    Gauge.builder("wardvoice.hl7.mllp.connections", () -> connections(listener.states()))
+        .description("Open connections of this node's MLLP listener.")
+        .register(registry);
+  }
+
+  private static int connections(List<PortState> states) {
+    return states.stream().mapToInt(PortState::connections).sum();
   }
 }

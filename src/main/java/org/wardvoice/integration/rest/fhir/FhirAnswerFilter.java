@@ -48,14 +48,7 @@ public class FhirAnswerFilter implements ContainerResponseFilter {
 
   @Context private HttpServletRequest servlet;
 
-  private FhirR4 fhir;
-
-  public FhirAnswerFilter() {}
-
-  @Inject
-  public FhirAnswerFilter(FhirR4 fhir) {
-    this.fhir = fhir;
-  }
+  @Inject private FhirR4 fhir;
 
   @Override
   public void filter(ContainerRequestContext request, ContainerResponseContext response) {

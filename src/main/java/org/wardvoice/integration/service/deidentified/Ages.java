@@ -20,63 +20,17 @@ final class Ages {
           "age", "aged", "alter", "turned", "turning", "turns", "ist", "bin", "am", "is", "m", "s",
           "wird", "wurde", "of", "almost", "nearly", "fast", "about", "over", "was", "war");
   private static final Set<String> PERSONS =
-      Set.of(
-          "i",
-          "he",
-          "she",
-          "who",
-          "ich",
-          "er",
-          "sie",
-          "patient",
-          "patientin",
-          "age",
-          "aged",
-          "alter",
-          "turned",
-          "turning",
-          "turns",
-          "mother",
-          "father",
-          "mutter",
-          "vater",
-          "husband",
-          "wife",
-          "grandmother",
-          "grandfather",
-          "grandma",
-          "grandpa",
-          "oma",
-          "opa");
+      Fold.set(
+          "i he she who ich er sie patient patientin age aged alter turned turning turns"
+              + " mother father mutter vater husband wife grandmother grandfather grandma grandpa"
+              + " oma opa");
   private static final Set<String> WORDS =
-      Set.of(
-          "nineties",
-          "nonagenarian",
-          "centenarian",
-          "neunziger",
-          "neunzigern",
-          "neunzigerin",
-          "neunzigjahrige",
-          "neunzigjahriger",
-          "hundertjahrige",
-          "hundertjahriger");
+      Fold.set(
+          "nineties nonagenarian centenarian neunziger neunzigern neunzigerin neunzigjahrige"
+              + " neunzigjahriger hundertjahrige hundertjahriger");
   private static final Set<String> BECOMING = Set.of("wird", "wurde", "turns", "turned", "turning");
   private static final Set<String> NOT_AGES =
-      Set.of(
-          "ago",
-          "miles",
-          "meilen",
-          "pack",
-          "over",
-          "on",
-          "auf",
-          "zu",
-          "von",
-          "in",
-          "by",
-          "beats",
-          "systolic",
-          "diastolic");
+      Fold.set("ago miles meilen pack over on auf zu von in by beats systolic diastolic");
 
   private static final Set<String> MEASURED =
       Fold.set(

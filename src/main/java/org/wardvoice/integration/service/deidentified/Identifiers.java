@@ -25,20 +25,7 @@ final class Identifiers {
 
   /** Combinations of letters and digits with a medical meaning. */
   private static final Set<String> MEDICAL =
-      Set.of(
-          "ca125",
-          "ca199",
-          "ca153",
-          "ca724",
-          "cd138",
-          "cd117",
-          "s100",
-          "o157",
-          "covid19",
-          "sarscov2",
-          "u100",
-          "u300",
-          "u500");
+      Fold.set("ca125 ca199 ca153 ca724 cd138 cd117 s100 o157 covid19 sarscov2 u100 u300 u500");
 
   private Identifiers() {}
 

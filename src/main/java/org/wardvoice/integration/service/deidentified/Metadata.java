@@ -21,40 +21,11 @@ final class Metadata {
 
   private static final Set<String> CODES =
       Set.of(
-          "changed",
-          "filters",
-          "permissions",
-          "permission",
-          "required",
-          "department",
-          "departments",
-          "to",
-          "from",
-          "status",
-          "role",
-          "events",
-          "event",
-          "type",
-          "types",
-          "risk",
-          "priority",
-          "method",
-          "loginMethod",
-          "severity",
-          "sentiment",
-          "resource",
-          "resources",
-          "resource_type",
-          "note_type",
-          "feedback_type",
-          "report_type",
-          "data_type",
-          "format",
-          "free_text",
-          "tier",
-          "language",
-          "old",
-          "new");
+          ("changed filters permissions permission required department departments to from status"
+                  + " role events event type types risk priority method loginMethod severity"
+                  + " sentiment resource resources resource_type note_type feedback_type"
+                  + " report_type data_type format free_text tier language old new")
+              .split(" ", -1));
 
   private final Pseudonyms pseudonyms;
   private final Set<String> departments;

@@ -57,6 +57,8 @@ final class NameCues {
   private static final Set<String> NAMED =
       Fold.set("named namens genannt heiße heisse heißt heisst");
   private static final Set<String> CALLED = Fold.set("called mentioned");
+  private static final Set<String> ADDRESSED =
+      Fold.set("spoke speak talked talk thanks thank danke dank gesprochen sprach");
   private static final Set<String> PERSON_VERBS =
       Fold.set(
           "came comes said says told tells called asked asks helped visited brought phoned rang kam"
@@ -145,20 +147,7 @@ final class NameCues {
   /** "Spoke to", "thanks to": usually a person follows. */
   static boolean addressedBefore(Tokens tokens, int i) {
     boolean preposition = tokens.in(i - 1, Set.of("to", "with", "mit", "an", "you"));
-    return preposition
-        && tokens.in(
-            i - 2,
-            Set.of(
-                "spoke",
-                "speak",
-                "talked",
-                "talk",
-                "thanks",
-                "thank",
-                "danke",
-                "dank",
-                "gesprochen",
-                "sprach"));
+    return preposition && tokens.in(i - 2, ADDRESSED);
   }
 
   /** A verb whose subject is more often a person than a thing. */

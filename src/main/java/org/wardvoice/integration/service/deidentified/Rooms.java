@@ -7,23 +7,9 @@ import java.util.Set;
 final class Rooms {
 
   private static final Set<String> PLACES =
-      Set.of(
-          "room",
-          "bed",
-          "ward",
-          "bay",
-          "cubicle",
-          "suite",
-          "rm",
-          "zimmer",
-          "bett",
-          "station",
-          "zi",
-          "theatre",
-          "raum",
-          "bettplatz",
-          "box",
-          "floor");
+      Fold.set(
+          "room bed ward bay cubicle suite rm zimmer bett station zi theatre raum bettplatz box"
+              + " floor");
   private static final Set<String> BETWEEN = Set.of("number", "no", "nr", "nummer", ".", "#", ":");
 
   private Rooms() {}

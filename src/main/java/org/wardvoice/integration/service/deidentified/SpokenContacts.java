@@ -13,16 +13,7 @@ final class SpokenContacts {
 
   private static final Set<String> DOT = Set.of("dot", "punkt", "point");
   private static final Set<String> JOINTS =
-      Set.of(
-          "dot",
-          "punkt",
-          "point",
-          "underscore",
-          "unterstrich",
-          "dash",
-          "hyphen",
-          "minus",
-          "bindestrich");
+      Fold.set("dot punkt point underscore unterstrich dash hyphen minus bindestrich");
   private static final Set<String> AT = Set.of("at", "klammeraffe");
   private static final Set<String> ENDINGS =
       Set.of("com", "org", "net", "de", "edu", "gov", "co", "uk", "ch", "info", "eu", "io");

@@ -7,7 +7,7 @@ import org.wardvoice.shared.Nullable;
 /**
  * The subject of a record.
  *
- * @param id the patient's, or the user's if the record is a user; the nil id without a subject
+ * @param id what the record's name stands for: a patient or a user; the nil id for records without a name
  * @param patient the subject of the texts; null if there is none
  */
 record Subject(UUID id, @Nullable PatientIdentity patient) {

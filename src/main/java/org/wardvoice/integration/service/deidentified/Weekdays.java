@@ -6,38 +6,10 @@ import java.util.Set;
 final class Weekdays {
 
   private static final Set<String> NAMES =
-      Set.of(
-          "monday",
-          "tuesday",
-          "wednesday",
-          "thursday",
-          "friday",
-          "saturday",
-          "sunday",
-          "montag",
-          "dienstag",
-          "mittwoch",
-          "donnerstag",
-          "freitag",
-          "samstag",
-          "sonnabend",
-          "sonntag",
-          "mon",
-          "tue",
-          "tues",
-          "wed",
-          "thu",
-          "thurs",
-          "fri",
-          "sat",
-          "sun",
-          "mo",
-          "di",
-          "mi",
-          "do",
-          "fr",
-          "sa",
-          "so");
+      Fold.set(
+          "monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch"
+              + " donnerstag freitag samstag sonnabend sonntag mon tue tues wed thu thurs fri sat"
+              + " sun mo di mi do fr sa so");
 
   private static final Set<String> BETWEEN = Set.of(",", ".", "the", "den", "dem", "der");
 

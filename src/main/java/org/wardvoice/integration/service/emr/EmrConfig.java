@@ -1,17 +1,17 @@
 package org.wardvoice.integration.service.emr;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.work.WorkTerms;
 
 /** Settings for the EMR's address, its authentication, and the synchronization. */
-@ApplicationScoped
+@Component
 public class EmrConfig {
 
   private static final String PREFIX = "wardvoice.emr.";
@@ -28,9 +28,7 @@ public class EmrConfig {
   private static final Duration SHORTEST_INTERVAL = Duration.ofMinutes(1);
   private static final Duration LONGEST_INTERVAL = Duration.ofDays(7);
 
-  private Settings settings;
-
-  protected EmrConfig() {}
+  private final Settings settings;
 
   @Inject
   public EmrConfig(Settings settings) {

@@ -17,33 +17,13 @@ public class RunEmrSync implements WorkHandler<Boolean> {
 
   private static final int MOST_RESTARTS = 5;
 
-  private EmrSyncSteps steps;
-  private PullSteps pull;
-  private PullPages pages;
-  private PushRecords push;
-  private Emr emr;
-  private EmrConfig configuration;
-  private EmrOrganization organization;
-
-  protected RunEmrSync() {}
-
-  @Inject
-  public RunEmrSync(
-      EmrSyncSteps steps,
-      PullSteps pull,
-      PullPages pages,
-      PushRecords push,
-      Emr emr,
-      EmrConfig configuration,
-      EmrOrganization organization) {
-    this.steps = steps;
-    this.pull = pull;
-    this.pages = pages;
-    this.push = push;
-    this.emr = emr;
-    this.configuration = configuration;
-    this.organization = organization;
-  }
+  @Inject private EmrSyncSteps steps;
+  @Inject private PullSteps pull;
+  @Inject private PullPages pages;
+  @Inject private PushRecords push;
+  @Inject private Emr emr;
+  @Inject private EmrConfig configuration;
+  @Inject private EmrOrganization organization;
 
   @Override
   public String kind() {

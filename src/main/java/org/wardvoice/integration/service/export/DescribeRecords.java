@@ -30,27 +30,11 @@ import org.wardvoice.patients.Patients;
 @ApplicationScoped
 public class DescribeRecords {
 
-  private Patients patients;
-  private Users users;
-  private Departments departments;
-  private PseudonymKeys keys;
-  private TextDeidentifier texts;
-
-  protected DescribeRecords() {}
-
-  @Inject
-  public DescribeRecords(
-      Patients patients,
-      Users users,
-      Departments departments,
-      PseudonymKeys keys,
-      TextDeidentifier texts) {
-    this.patients = patients;
-    this.users = users;
-    this.departments = departments;
-    this.keys = keys;
-    this.texts = texts;
-  }
+  @Inject private Patients patients;
+  @Inject private Users users;
+  @Inject private Departments departments;
+  @Inject private PseudonymKeys keys;
+  @Inject private TextDeidentifier texts;
 
   /** Prepares for the records of one export. */
   Description of(Export export) {
@@ -118,7 +102,7 @@ public class DescribeRecords {
 
     private Record treated(Record record, Map<UUID, PatientIdentity> all) {
       PatientIdentity patient = References.patient(record).map(all::get).orElse(null);
-      return Treated.by(deidentifier, record, patient);
+      return deidentifier.record(record, patient);
     }
   }
 

@@ -1,23 +1,13 @@
 package org.wardvoice.integration.service.export;
 
 import java.io.OutputStream;
-import java.time.Instant;
-import java.util.UUID;
 
 public interface ExportWriters {
 
-  /** Creates a writer to this stream, which remains open. */
-  ExportWriter to(OutputStream out, Heading heading);
-
   /**
-   * The description of the whole export.
+   * Creates a writer to this stream, which remains open.
    *
-   * @param organization whose records are exported
+   * @param organization the name of the one whose records are exported
    */
-  record Heading(
-      UUID exportId,
-      DataType type,
-      ExportFormat format,
-      Instant generatedAt,
-      String organization) {}
+  ExportWriter to(OutputStream out, Export export, String organization);
 }

@@ -16,7 +16,6 @@ import java.util.UUID;
 import org.wardvoice.export.RecordLookup;
 import org.wardvoice.export.RecordQuery;
 import org.wardvoice.export.RecordQuery.Order;
-import org.wardvoice.export.RecordQuery.PersonQuery;
 import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.Span;
 import org.wardvoice.export.Stamped;
@@ -141,16 +140,6 @@ class PatientFiles {
   }
 
   private static RecordQuery ofPatient(UUID patientId) {
-    return new RecordQuery(
-        null,
-        Set.of(patientId),
-        null,
-        null,
-        null,
-        null,
-        PersonQuery.ANY,
-        Span.open(),
-        Span.open(),
-        List.of(new Order(SortField.CREATED, false)));
+    return RecordQuery.about(Set.of(patientId), Span.open(), new Order(SortField.CREATED, false));
   }
 }

@@ -21,7 +21,7 @@ import org.wardvoice.patients.PatientView;
 import org.wardvoice.tasks.TaskView;
 
 /** Finds the patients and users that records refer to. */
-final class References {
+public final class References {
 
   private References() {}
 
@@ -75,7 +75,7 @@ final class References {
   }
 
   /** All users that a format may include. */
-  static Set<UUID> users(List<? extends Record> views) {
+  public static Set<UUID> users(List<? extends Record> views) {
     return views.stream()
         .flatMap(References::users)
         .filter(Objects::nonNull)

@@ -15,6 +15,7 @@ import org.wardvoice.integration.BulkExport;
 import org.wardvoice.integration.FhirR4;
 import org.wardvoice.integration.service.fhir.Asking;
 import org.wardvoice.integration.service.fhir.BulkPages;
+import org.wardvoice.integration.service.fhir.FhirRecords.Found;
 import org.wardvoice.integration.service.fhir.FhirType;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
@@ -143,7 +144,7 @@ public class RunBulkExport {
         if (isOverdue()) {
           throw new IllegalStateException("The export exceeds wardvoice.export.max-duration");
         }
-        BulkPages.Page page = pages.page(file.asking(), file.export(), file.type(), at);
+        Found page = pages.page(file.asking(), file.export(), file.type(), at);
         audit.disclosed(
             file.audited(), DisclosureChannel.FHIR, FhirSubjects.of(file, page.resources()));
         for (Resource resource : page.resources()) {

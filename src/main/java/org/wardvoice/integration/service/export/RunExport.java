@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Set;
 import org.wardvoice.export.ExportSource.Records;
 import org.wardvoice.export.InOneMoment;
-import org.wardvoice.integration.service.export.ExportWriters.Heading;
 import org.wardvoice.organization.Organizations;
 
 /**
@@ -45,15 +44,6 @@ public class RunExport {
         export.id(), client, whole, outcome -> end.end(export, whole.rows, outcome));
   }
 
-  private Heading heading(Export export) {
-    return new Heading(
-        export.id(),
-        export.type(),
-        export.format(),
-        export.at(),
-        organizations.name(export.caller().organizationId()));
-  }
-
   private boolean isOverdue(Export export) {
     return clock.instant().isAfter(export.at().plus(config.maxDuration()));
   }
@@ -72,7 +62,8 @@ public class RunExport {
 
     @Override
     public void run() throws IOException {
-      ExportWriter writer = writers.to(client, heading(export));
+      ExportWriter writer =
+          writers.to(client, export, organizations.name(export.caller().organizationId()));
       moment.read(config.maxDuration(), () -> write(writer));
     }
 

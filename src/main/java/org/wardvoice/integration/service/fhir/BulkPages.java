@@ -1,22 +1,18 @@
 package org.wardvoice.integration.service.fhir;
 
 import jakarta.inject.Inject;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.hl7.fhir.r4.model.Resource;
 import org.hl7.fhir.r4.model.Task;
 import org.wardvoice.export.RecordQuery;
 import org.wardvoice.export.RecordQuery.Order;
-import org.wardvoice.export.RecordQuery.PersonQuery;
 import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.Span;
 import org.wardvoice.integration.BulkExport;
 import org.wardvoice.integration.service.fhir.FhirRecords.Found;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.Nullable;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.shared.http.RestConfig;
@@ -47,13 +43,10 @@ public class BulkPages {
    */
   public FhirType type(Caller caller, BulkExport export, String title) {
     FhirType type =
-        Arrays.stream(FhirType.values())
-            .filter(one -> one.title().equals(title) && export.types().contains(title))
-            .findFirst()
+        FhirType.titled(title)
+            .filter(one -> export.types().contains(title))
             .orElseThrow(BulkExports::unknown);
-    if (!BulkPermissions.allow(caller, type)) {
-      throw new NotPermitted(BulkPermissions.of(type).get(0));
-    }
+    type.require(caller);
     return type;
   }
 
@@ -69,11 +62,11 @@ public class BulkPages {
    *
    * @param at the page's cursor; null for the first
    */
-  public Page page(Asking asking, BulkExport export, FhirType type, String at) {
+  public Found page(Asking asking, BulkExport export, FhirType type, String at) {
     Found found =
         read.page(asking, search(export, type), new PageRequest(1, limits.pageSize(), at));
     Predicate<Resource> wanted = one -> !export.ofPatients() || isOfPatient(one);
-    return new Page(found.resources().stream().filter(wanted).toList(), found.next());
+    return new Found(found.resources().stream().filter(wanted).toList(), null, found.next());
   }
 
   private static boolean isOfPatient(Resource resource) {
@@ -82,30 +75,11 @@ public class BulkPages {
 
   private FhirSearch search(BulkExport export, FhirType type) {
     RecordQuery wanted =
-        new RecordQuery(
+        RecordQuery.about(
             null,
-            null,
-            null,
-            null,
-            null,
-            null,
-            PersonQuery.ANY,
-            Span.open(),
             new Span<>(
                 export.since() == null ? null : export.since().minus(Times.LONGEST_UNSEEN), null),
-            List.of(new Order(SortField.CREATED, false)));
+            new Order(SortField.CREATED, false));
     return new FhirSearch(type, wanted, limits.pageSize(), false, false, Map.of());
-  }
-
-  /**
-   * A page.
-   *
-   * @param next the cursor of the next page; null on the last one
-   */
-  public record Page(List<Resource> resources, @Nullable String next) {
-
-    public Page {
-      resources = List.copyOf(resources);
-    }
   }
 }

@@ -61,9 +61,7 @@ public record BulkRequest(
     for (String names : given) {
       for (String name : names.split(",", -1)) {
         FhirType type = type(name.strip(), ofPatients);
-        if (!BulkPermissions.allow(caller, type)) {
-          throw new NotPermitted(BulkPermissions.of(type).get(0));
-        }
+        type.require(caller);
         wanted.add(type);
       }
     }
@@ -72,19 +70,17 @@ public record BulkRequest(
     }
     List<FhirType> all =
         Arrays.stream(FhirType.values())
-            .filter(type -> type != FhirType.AUDIT_EVENT && BulkPermissions.allow(caller, type))
+            .filter(type -> type != FhirType.AUDIT_EVENT && type.isOpenTo(caller))
             .toList();
     if (all.isEmpty()) {
-      throw new NotPermitted(BulkPermissions.of(FhirType.PATIENT).get(0));
+      FhirType.PATIENT.require(caller);
     }
     return all;
   }
 
   private static FhirType type(String name, boolean ofPatients) {
-    return Arrays.stream(FhirType.values())
-        .filter(type -> type.title().equals(name))
+    return FhirType.titled(name)
         .filter(type -> !ofPatients || type != FhirType.AUDIT_EVENT)
-        .findFirst()
         .orElseThrow(() -> new InvalidInput(TYPE, "must name types that can be exported"));
   }
 

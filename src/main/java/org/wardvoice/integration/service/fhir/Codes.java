@@ -10,7 +10,7 @@ import org.hl7.fhir.r4.model.Coding;
 import org.hl7.fhir.r4.model.Identifier;
 
 /** The code systems of the resources. */
-final class Codes {
+public final class Codes {
 
   static final String LOINC = "http://loinc.org";
 
@@ -72,7 +72,7 @@ final class Codes {
   }
 
   /** A globally unique identifier of a record. */
-  static Identifier identifier(UUID id) {
+  public static Identifier identifier(UUID id) {
     return new Identifier().setSystem(URI).setValue(URN + id);
   }
 

@@ -9,7 +9,6 @@ import org.hl7.fhir.r4.model.Bundle;
 import org.hl7.fhir.r4.model.Bundle.SearchEntryMode;
 import org.wardvoice.export.RecordQuery;
 import org.wardvoice.export.RecordQuery.Order;
-import org.wardvoice.export.RecordQuery.PersonQuery;
 import org.wardvoice.export.RecordQuery.SortField;
 import org.wardvoice.export.Span;
 import org.wardvoice.integration.service.fhir.FhirRecords.Found;
@@ -23,12 +22,8 @@ import org.wardvoice.shared.persistence.PageRequest;
 @Component
 public class Everything {
 
-  private static final List<Part> PARTS =
-      List.of(
-          new Part(FhirType.ENCOUNTER, "patient:read"),
-          new Part(FhirType.DOCUMENT_REFERENCE, "notes:read"),
-          new Part(FhirType.TASK, "task:read"),
-          new Part(FhirType.OBSERVATION, "feedback:read"));
+  private static final List<FhirType> PARTS =
+      List.of(FhirType.ENCOUNTER, FhirType.DOCUMENT_REFERENCE, FhirType.TASK, FhirType.OBSERVATION);
 
   private final ReadFhir read;
   private final SearchLinks links;
@@ -40,9 +35,6 @@ public class Everything {
     this.links = links;
     this.limits = limits;
   }
-
-  /** The type of a part, and the permission to read it. */
-  private record Part(FhirType type, String permission) {}
 
   /** The position of a page: the part, and the cursor within it. */
   private record Place(int part, @Nullable String cursor) {
@@ -79,8 +71,8 @@ public class Everything {
     UUID id = Ids.parse(patientId).orElseThrow();
     Place place = Place.of(page.at());
     while (left > 0 && place.part() < PARTS.size()) {
-      Part part = PARTS.get(place.part());
-      Found found = part(asking, part, id, wanted, new PageRequest(1, left, place.cursor()));
+      FhirType type = PARTS.get(place.part());
+      Found found = part(asking, type, id, wanted, new PageRequest(1, left, place.cursor()));
       ReadFhir.add(bundle, asking, found.resources(), SearchEntryMode.MATCH);
       left -= found.resources().size();
       place =
@@ -94,23 +86,14 @@ public class Everything {
   }
 
   private Found part(
-      Asking asking, Part part, UUID patient, EverythingRequest request, PageRequest page) {
-    if (!request.has(part.type()) || !asking.caller().may(part.permission())) {
+      Asking asking, FhirType type, UUID patient, EverythingRequest request, PageRequest page) {
+    if (!request.has(type) || !type.isOpenTo(asking.caller())) {
       return new Found(List.of(), null, null);
     }
     RecordQuery wanted =
-        new RecordQuery(
-            null,
-            Set.of(patient),
-            null,
-            null,
-            null,
-            null,
-            PersonQuery.ANY,
-            Span.open(),
-            new Span<>(request.since(), null),
-            List.of(new Order(SortField.CREATED, true)));
+        RecordQuery.about(
+            Set.of(patient), new Span<>(request.since(), null), new Order(SortField.CREATED, true));
     return read.page(
-        asking, new FhirSearch(part.type(), wanted, page.limit(), false, false, Map.of()), page);
+        asking, new FhirSearch(type, wanted, page.limit(), false, false, Map.of()), page);
   }
 }

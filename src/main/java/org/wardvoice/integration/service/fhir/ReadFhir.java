@@ -28,7 +28,6 @@ import org.wardvoice.shared.time.Times;
 @Component
 public class ReadFhir {
 
-  private static final String PATIENT_READ = "patient:read";
   private static final String PATIENT_REFERENCE = "Patient/";
 
   private final Map<FhirType, FhirRecords> records;
@@ -123,7 +122,7 @@ public class ReadFhir {
             .flatMap(
                 reference -> Ids.parse(reference.substring(PATIENT_REFERENCE.length())).stream())
             .collect(Collectors.toSet());
-    if (ids.isEmpty() || !asking.caller().may(PATIENT_READ)) {
+    if (ids.isEmpty() || !FhirType.PATIENT.isOpenTo(asking.caller())) {
       return List.of();
     }
     FhirSearch search =

@@ -15,14 +15,14 @@ import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskStatus;
 
 /** Maps statuses and priorities to FHIR's codes and back. */
-final class Statuses {
+public final class Statuses {
 
   static final String DOUBTFUL = "doubtful";
   static final String SURE = "sure";
 
   private Statuses() {}
 
-  static org.hl7.fhir.r4.model.Task.TaskStatus task(TaskStatus status) {
+  public static org.hl7.fhir.r4.model.Task.TaskStatus task(TaskStatus status) {
     return switch (status) {
       case PENDING -> org.hl7.fhir.r4.model.Task.TaskStatus.REQUESTED;
       case IN_PROGRESS -> org.hl7.fhir.r4.model.Task.TaskStatus.INPROGRESS;
@@ -41,11 +41,11 @@ final class Statuses {
     };
   }
 
-  static ObservationStatus finding(boolean needsReview) {
+  public static ObservationStatus finding(boolean needsReview) {
     return needsReview ? ObservationStatus.PRELIMINARY : ObservationStatus.FINAL;
   }
 
-  static TaskPriority priority(Priority priority) {
+  public static TaskPriority priority(Priority priority) {
     return switch (priority) {
       case LOW, MEDIUM -> TaskPriority.ROUTINE;
       case HIGH -> TaskPriority.URGENT;

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** The delimiters that a message declares in MSH-1 and MSH-2. */
-record Delimiters(char field, char component, char repetition, char escape, char subcomponent) {
+public record Delimiters(
+    char field, char component, char repetition, char escape, char subcomponent) {
 
   private static final int ENCODING = 4;
   private static final char NONE = '\0';

@@ -54,6 +54,11 @@ public class FindMessages {
     return Hl7MessageView.of(message, cipher.decrypt(Hl7Message.contentOf(id), message.content()));
   }
 
+  /** Counts the messages of all organizations that were stored but not applied yet. */
+  public long countWaiting() {
+    return messages.countWaiting();
+  }
+
   private boolean mayRead(Caller caller, Hl7Message message) {
     return message.patientId() == null
         ? caller.may("patient:read") && RecordKind.CARE.isOpenTo(caller)

@@ -15,11 +15,11 @@ import org.wardvoice.shared.Component;
 public class Hl7Metrics implements MeterBinder {
 
   private final Map<AckCode, LongAdder> answers = new EnumMap<>(AckCode.class);
-  private final WaitingMessages waiting;
+  private final FindMessages find;
 
   @Inject
-  public Hl7Metrics(WaitingMessages waiting) {
-    this.waiting = waiting;
+  public Hl7Metrics(FindMessages find) {
+    this.find = find;
     for (AckCode code : AckCode.values()) {
       answers.put(code, new LongAdder());
     }
@@ -31,7 +31,7 @@ public class Hl7Metrics implements MeterBinder {
 
   @Override
   public void bindTo(MeterRegistry registry) {
-    Gauge.builder("wardvoice.hl7.waiting", waiting::count)
+    Gauge.builder("wardvoice.hl7.waiting", find::countWaiting)
         .description("HL7 v2 messages that were stored and not applied yet, on all nodes.")
         .register(registry);
     answers.forEach(

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository.Waiting;
+import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.Causes;
 import org.wardvoice.shared.error.Conflict;
@@ -47,7 +48,6 @@ public class TakeMessages {
 
   private final KeepMessage keep;
   private final SettleMessage steps;
-  private final WaitingMessages waiting;
   private final Acknowledgements acknowledgements;
   private final Hl7Config config;
   private final Hl7Metrics metrics;
@@ -57,14 +57,12 @@ public class TakeMessages {
   public TakeMessages(
       KeepMessage keep,
       SettleMessage steps,
-      WaitingMessages waiting,
       Acknowledgements acknowledgements,
       Hl7Config config,
       Hl7Metrics metrics,
       Clock clock) {
     this.keep = keep;
     this.steps = steps;
-    this.waiting = waiting;
     this.acknowledgements = acknowledgements;
     this.config = config;
     this.metrics = metrics;
@@ -97,18 +95,18 @@ public class TakeMessages {
   }
 
   /**
-   * Retries a failed message.
+   * Retries a failed message after the cause was corrected.
    *
    * @throws Conflict if it has not failed, or would overwrite what a later message said
    */
-  void retry(UUID organizationId, UUID id, UUID retrier) {
-    steps.checkRetry(organizationId, id);
-    settle(steps.read(organizationId, id), retrier);
+  public void retry(Caller caller, UUID id) {
+    steps.checkRetry(caller.organizationId(), id);
+    settle(steps.read(caller.organizationId(), id), caller.userId());
   }
 
   /** Applies messages that were stored but not applied. */
   public void sweep() {
-    List<Waiting> left = waiting.before(clock.instant().minus(ABANDONED), AT_ONCE);
+    List<Waiting> left = steps.waiting(clock.instant().minus(ABANDONED), AT_ONCE);
     for (Waiting one : left) {
       BestEffort.run("hl7.sweep", () -> inOrder(steps.read(one.organizationId(), one.id())));
     }

@@ -4,17 +4,17 @@ import java.nio.charset.Charset;
 import java.util.HexFormat;
 
 /** Resolves the escape sequences of a received value (HL7 v2.5.1, 2.7). Unknown sequences are kept. */
-final class Unescaped {
+public final class Unescaped {
 
   private final Delimiters delimiters;
   private final Charset charset;
 
-  Unescaped(Delimiters delimiters, Charset charset) {
+  public Unescaped(Delimiters delimiters, Charset charset) {
     this.delimiters = delimiters;
     this.charset = charset;
   }
 
-  String of(String text) {
+  public String of(String text) {
     char mark = delimiters.escape();
     int start = mark == '\0' ? -1 : text.indexOf(mark);
     if (start < 0) {

@@ -49,18 +49,11 @@ public class CurrentReplica {
   @Resource(name = "java:app/env/jdbc/wardvoice")
   private DataSource database;
 
-  private ReplicaConfig config;
+  @Inject private ReplicaConfig config;
   private final OncePerMinute troubles = new OncePerMinute();
   private volatile DataSource replica;
   private volatile boolean told;
   private volatile long restsUntil = System.nanoTime();
-
-  public CurrentReplica() {}
-
-  @Inject
-  public CurrentReplica(ReplicaConfig config) {
-    this.config = config;
-  }
 
   /** Empty if there is none, or it is away or late; it isn't asked for some time then. */
   public Optional<DataSource> find() {

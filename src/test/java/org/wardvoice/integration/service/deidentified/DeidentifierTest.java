@@ -81,7 +81,7 @@ class DeidentifierTest {
 
   @Test
   void leavesOfAPatientOnlyTheYears() {
-    PatientView safe = deidentifier.patient(patient(LocalDate.of(1950, 5, 4)));
+    PatientView safe = deidentifier.record(patient(LocalDate.of(1950, 5, 4)), null);
     assertThat(safe.id()).isNotEqualTo(PATIENT);
     assertThat(safe.id().version()).isEqualTo(8);
     assertThat(safe.id().variant()).isEqualTo(2);
@@ -103,20 +103,20 @@ class DeidentifierTest {
     "2026-11-22,2026-01-01"
   })
   void putsAllAgesOver89Together(LocalDate birth, LocalDate expected) {
-    assertThat(deidentifier.patient(patient(birth)).dateOfBirth()).isEqualTo(expected);
+    assertThat(deidentifier.record(patient(birth), null).dateOfBirth()).isEqualTo(expected);
   }
 
   @Test
   void letsJoinsHoldOverAllKindsOfRecords() {
-    UUID patient = deidentifier.patient(patient(LocalDate.of(1950, 5, 4))).id();
-    assertThat(deidentifier.feedback(feedback("x"), IDENTITY).patientId()).isEqualTo(patient);
-    assertThat(deidentifier.note(note(), IDENTITY).patientId()).isEqualTo(patient);
-    assertThat(deidentifier.task(task(), IDENTITY).patientId()).isEqualTo(patient);
-    assertThat(deidentifier.audit(audit(Map.of())).resource().id()).isEqualTo(patient);
+    UUID patient = deidentifier.record(patient(LocalDate.of(1950, 5, 4)), null).id();
+    assertThat(deidentifier.record(feedback("x"), IDENTITY).patientId()).isEqualTo(patient);
+    assertThat(deidentifier.record(note(), IDENTITY).patientId()).isEqualTo(patient);
+    assertThat(deidentifier.record(task(), IDENTITY).patientId()).isEqualTo(patient);
+    assertThat(deidentifier.record(audit(Map.of()), null).resource().id()).isEqualTo(patient);
     assertThat(deidentifier.identity(IDENTITY).id()).isEqualTo(patient);
     UUID nurse = deidentifier.person(new Person(NURSE, "Nora Quill")).id();
-    assertThat(deidentifier.note(note(), IDENTITY).authorId()).isEqualTo(nurse);
-    assertThat(deidentifier.task(task(), IDENTITY).history().get(0).by()).isEqualTo(nurse);
+    assertThat(deidentifier.record(note(), IDENTITY).authorId()).isEqualTo(nurse);
+    assertThat(deidentifier.record(task(), IDENTITY).history().get(0).by()).isEqualTo(nurse);
   }
 
   @Test
@@ -131,7 +131,7 @@ class DeidentifierTest {
   @Test
   void callsThePatientTheSameInTextsAndRecords() {
     String code = deidentifier.identity(IDENTITY).name().substring("Patient-".length());
-    FeedbackView safe = deidentifier.feedback(feedback("maria lang fell, said nora"), IDENTITY);
+    FeedbackView safe = deidentifier.record(feedback("maria lang fell, said nora"), IDENTITY);
     String nurse = deidentifier.person(new Person(NURSE, "Nora Quill")).name();
     assertThat(safe.transcription())
         .isEqualTo(
@@ -140,8 +140,7 @@ class DeidentifierTest {
 
   @Test
   void scrubsEveryTextOfFeedbackAndDropsTheWords() {
-    FeedbackView safe =
-        deidentifier.feedback(feedback("I am Maria Lang, record WV-48213"), IDENTITY);
+    FeedbackView safe = deidentifier.record(feedback("I am Maria Lang, record WV-48213"), IDENTITY);
     assertThat(safe.toString()).doesNotContain("Maria", "Lang", "48213", "Quill");
     assertThat(safe.alerts().get(0).phrase()).contains("[NAME-");
     assertThat(safe.words()).isNull();
@@ -152,7 +151,7 @@ class DeidentifierTest {
 
   @Test
   void scrubsNotesTheirSharesAndAddenda() {
-    NoteView safe = deidentifier.note(note(), IDENTITY);
+    NoteView safe = deidentifier.record(note(), IDENTITY);
     assertThat(safe.toString()).doesNotContain("Maria", "Lang", "Quill", "555-0199", "2026-11");
     assertThat(safe.content()).startsWith("Mrs [NAME-");
     assertThat(safe.signedBy()).isNull();
@@ -161,7 +160,7 @@ class DeidentifierTest {
 
   @Test
   void scrubsTasksTheirPlacesAndSteps() {
-    TaskView safe = deidentifier.task(task(), IDENTITY);
+    TaskView safe = deidentifier.record(task(), IDENTITY);
     assertThat(safe.location()).isEqualTo("[ROOM]");
     assertThat(safe.title()).startsWith("Lift Mrs [NAME-");
     assertThat(safe.history().get(0).notes()).contains("[PHONE]");
@@ -172,20 +171,20 @@ class DeidentifierTest {
   @Test
   void exportsNoTextThatIsRemoved() {
     Deidentifier removing = with(new Pseudonyms(new byte[32]), Texts.REMOVED);
-    FeedbackView feedback = removing.feedback(feedback("I am Maria Lang"), IDENTITY);
+    FeedbackView feedback = removing.record(feedback("I am Maria Lang"), IDENTITY);
     assertThat(feedback.transcription()).isNull();
     assertThat(feedback.alerts().get(0).message()).isNull();
     assertThat(feedback.alerts().get(0).phrase()).isNull();
     assertThat(feedback.keyTopics()).containsExactly("waiting time", "food");
-    NoteView note = removing.note(note(), IDENTITY);
+    NoteView note = removing.record(note(), IDENTITY);
     assertThat(note.content()).isNull();
     assertThat(note.sharedWith().get(0).message()).isNull();
     assertThat(note.addenda().get(0).content()).isNull();
-    TaskView task = removing.task(task(), IDENTITY);
+    TaskView task = removing.record(task(), IDENTITY);
     assertThat(task.title()).isNull();
     assertThat(task.location()).isNull();
     assertThat(task.history().get(0).notes()).isNull();
-    PatientView patient = removing.patient(patient(LocalDate.of(1950, 5, 4)));
+    PatientView patient = removing.record(patient(LocalDate.of(1950, 5, 4)), null);
     assertThat(patient.admissionReason()).isNull();
     assertThat(patient)
         .extracting(PatientView::id, PatientView::name)
@@ -197,8 +196,8 @@ class DeidentifierTest {
   void leavesTextsToWhoeverTakesThePlaceOfTheRules() {
     Texts other = (text, patient) -> patient == null ? "nobody" : patient.mrn();
     Deidentifier exchanged = with(new Pseudonyms(new byte[32]), other);
-    assertThat(exchanged.note(note(), IDENTITY).content()).isEqualTo("WV-48213");
-    assertThat(exchanged.task(task(), null).title()).isEqualTo("nobody");
+    assertThat(exchanged.record(note(), IDENTITY).content()).isEqualTo("WV-48213");
+    assertThat(exchanged.record(task(), null).title()).isEqualTo("nobody");
   }
 
   @Test
@@ -215,7 +214,7 @@ class DeidentifierTest {
     metadata.put("phone", 3091234567L);
     metadata.put("department", "General Medicine");
     metadata.put("none", null);
-    AuditEventView safe = deidentifier.audit(audit(metadata));
+    AuditEventView safe = deidentifier.record(audit(metadata), null);
     assertThat(safe.toString())
         .doesNotContainIgnoringCase("maria")
         .doesNotContain(
@@ -244,7 +243,7 @@ class DeidentifierTest {
   @Test
   void keepsOfTypedDepartmentsOnlyThoseThatThereAre() {
     AuditEventView safe =
-        deidentifier.audit(
+        deidentifier.record(
             audit(
                 Map.of(
                     "department",
@@ -252,7 +251,8 @@ class DeidentifierTest {
                     "filters",
                     Map.of("department", "maria lang"),
                     "departments",
-                    List.of("surgery", "Maria"))));
+                    List.of("surgery", "Maria"))),
+            null);
     assertThat(safe.metadata())
         .containsEntry("department", "[REMOVED]")
         .containsEntry("filters", Map.of("department", "[REMOVED]"))
@@ -264,8 +264,8 @@ class DeidentifierTest {
     PatientIdentity unknown = new PatientIdentity(PATIENT, null, null, null, null);
     PatientIdentity safe = deidentifier.identity(unknown);
     assertThat(safe).isEqualTo(new PatientIdentity(safe.id(), null, null, null, null));
-    assertThat(deidentifier.feedback(feedback(null), unknown).transcription()).isNull();
-    assertThat(deidentifier.task(task(), null).id()).isNotEqualTo(RECORD);
+    assertThat(deidentifier.record(feedback(null), unknown).transcription()).isNull();
+    assertThat(deidentifier.record(task(), null).id()).isNotEqualTo(RECORD);
   }
 
   private static void decided(Class<?> type, Set<Class<?>> seen) {

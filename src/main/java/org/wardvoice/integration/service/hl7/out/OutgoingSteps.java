@@ -5,9 +5,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.net.InetSocketAddress;
 import java.time.Clock;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -17,15 +15,13 @@ import org.wardvoice.disclosures.DisclosureChannel;
 import org.wardvoice.disclosures.RecordsDisclosed;
 import org.wardvoice.disclosures.RecordsDisclosed.Part;
 import org.wardvoice.disclosures.RecordsDisclosed.Recipient;
-import org.wardvoice.feedback.FeedbackView;
 import org.wardvoice.feedback.ProcessedFeedback;
 import org.wardvoice.integration.entity.hl7.OutgoingRepository;
 import org.wardvoice.integration.entity.hl7.OutgoingRepository.Waiting;
 import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
 import org.wardvoice.integration.service.Person;
-import org.wardvoice.notes.NoteAddendumView;
-import org.wardvoice.notes.NoteShareView;
+import org.wardvoice.integration.service.export.References;
 import org.wardvoice.notes.NoteView;
 import org.wardvoice.notes.SignedNotes;
 import org.wardvoice.organization.Organizations;
@@ -61,13 +57,11 @@ public class OutgoingSteps {
           .flatMap(
               note ->
                   view(note, message.addendumId())
-                      .map(
-                          view ->
-                              record(organizationId, view, false, note.patientId(), people(note))));
+                      .map(view -> record(organizationId, view, false, note.patientId(), note)));
     }
     return feedback
         .find(organizationId, message.recordId())
-        .map(one -> record(organizationId, one, message.corrects(), one.patientId(), people(one)));
+        .map(one -> record(organizationId, one, message.corrects(), one.patientId(), one));
   }
 
   /** The note, or its addendum if there is one to send. */
@@ -80,11 +74,11 @@ public class OutgoingSteps {
             .findFirst();
   }
 
+  /** Adds what the message says besides, such as the names of all people in the whole record. */
   private OutgoingRecord record(
-      UUID organizationId, Record view, boolean corrects, UUID patientId, Stream<UUID> people) {
-    Set<UUID> ids = new HashSet<>(people.filter(Objects::nonNull).toList());
+      UUID organizationId, Record view, boolean corrects, UUID patientId, Record whole) {
     List<Person> named =
-        users.names(organizationId, ids).entrySet().stream()
+        users.names(organizationId, References.users(List.of(whole))).entrySet().stream()
             .map(user -> new Person(user.getKey(), user.getValue()))
             .toList();
     return new OutgoingRecord(
@@ -95,18 +89,6 @@ public class OutgoingSteps {
         organizations.name(organizationId),
         config.receivingApplication(),
         config.receivingFacility());
-  }
-
-  private static Stream<UUID> people(NoteView note) {
-    return Stream.of(
-            Stream.of(note.providerId(), note.authorId(), note.signedBy()),
-            note.sharedWith().stream().map(NoteShareView::userId),
-            note.addenda().stream().map(NoteAddendumView::authorId))
-        .flatMap(ids -> ids);
-  }
-
-  private static Stream<UUID> people(FeedbackView feedback) {
-    return Stream.of(feedback.reviewedBy());
   }
 
   /** Saves that a message was acknowledged. */

@@ -25,30 +25,12 @@ public class SendOutgoing implements WorkHandler<Void> {
   /** The maximum number of messages per transmission, so that one organization doesn't delay the others. */
   private static final int MOST = 100;
 
-  private OutgoingSteps steps;
-  private QueueOutgoing queue;
-  private OutgoingMessages messages;
-  private MllpReceiver receiver;
-  private OutConfig config;
-  private Clock clock;
-
-  protected SendOutgoing() {}
-
-  @Inject
-  public SendOutgoing(
-      OutgoingSteps steps,
-      QueueOutgoing queue,
-      OutgoingMessages messages,
-      MllpReceiver receiver,
-      OutConfig config,
-      Clock clock) {
-    this.steps = steps;
-    this.queue = queue;
-    this.messages = messages;
-    this.receiver = receiver;
-    this.config = config;
-    this.clock = clock;
-  }
+  @Inject private OutgoingSteps steps;
+  @Inject private QueueOutgoing queue;
+  @Inject private OutgoingMessages messages;
+  @Inject private MllpReceiver receiver;
+  @Inject private OutConfig config;
+  @Inject private Clock clock;
 
   @Override
   public String kind() {
