@@ -1,10 +1,11 @@
 package org.wardvoice.integration.client.emr;
 
+import ca.uhn.fhir.model.api.TemporalPrecisionEnum;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Comparator;
-import java.util.Date;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -30,20 +31,15 @@ final class FhirEncounters {
   private static final Set<EncounterLocationStatus> AHEAD =
       EnumSet.of(EncounterLocationStatus.PLANNED, EncounterLocationStatus.RESERVED);
 
-  private static final Comparator<EncounterLocationComponent> LATEST_LAST =
-      Comparator.comparing((EncounterLocationComponent one) -> !AHEAD.contains(status(one)))
-          .thenComparing(
-              FhirEncounters::last, Comparator.nullsFirst(Comparator.<Date>naturalOrder()))
-          .thenComparing(
-              one -> one.getPeriod().getStart(),
-              Comparator.nullsFirst(Comparator.<Date>naturalOrder()));
+  private static final Set<TemporalPrecisionEnum> VAGUE =
+      EnumSet.of(TemporalPrecisionEnum.YEAR, TemporalPrecisionEnum.MONTH);
 
   private final ZoneId zone;
 
   /**
    * Creates a reader.
    *
-   * @param zone the time zone of dates without a time
+   * @param zone the time zone of dates without a time and of times without an offset
    */
   FhirEncounters(ZoneId zone) {
     this.zone = zone;
@@ -78,14 +74,23 @@ final class FhirEncounters {
     };
   }
 
+  /** Null for a year or a month. */
   private Instant time(DateTimeType given) {
-    if (given == null || given.getValue() == null) {
+    return VAGUE.contains(given.getPrecision()) ? null : begin(given);
+  }
+
+  private Instant begin(DateTimeType given) {
+    if (given.getValue() == null) {
       return null;
     }
+    String text = given.getValueAsString();
     return switch (given.getPrecision()) {
-      case YEAR, MONTH -> null;
-      case DAY -> LocalDate.parse(given.getValueAsString()).atStartOfDay(zone).toInstant();
-      default -> given.getValue().toInstant();
+      case YEAR, MONTH -> given.getValue().toInstant();
+      case DAY -> LocalDate.parse(text).atStartOfDay(zone).toInstant();
+      default ->
+          given.getTimeZone() == null
+              ? LocalDateTime.parse(text).atZone(zone).toInstant()
+              : given.getValue().toInstant();
     };
   }
 
@@ -93,11 +98,11 @@ final class FhirEncounters {
    * The current locations, or if none is current those where the patient was last, in the order of time; the organization's
    * department if there are no locations.
    */
-  private static List<Place> places(Encounter encounter) {
+  private List<Place> places(Encounter encounter) {
     List<EncounterLocationComponent> all =
         encounter.getLocation().stream()
             .filter(one -> place(one.getLocation()).findAny().isPresent())
-            .sorted(LATEST_LAST)
+            .sorted(latestLast())
             .toList();
     if (all.isEmpty()) {
       return place(encounter.getServiceProvider()).toList();
@@ -110,17 +115,24 @@ final class FhirEncounters {
         .toList();
   }
 
+  private Comparator<EncounterLocationComponent> latestLast() {
+    Comparator<Instant> unknownFirst = Comparator.nullsFirst(Comparator.naturalOrder());
+    return Comparator.comparing((EncounterLocationComponent one) -> !AHEAD.contains(status(one)))
+        .thenComparing(this::last, unknownFirst)
+        .thenComparing(one -> begin(one.getPeriod().getStartElement()), unknownFirst);
+  }
+
   /** Whether the patient was there during the last one, too, as in a ward and a bed of it. */
-  private static boolean isBeside(EncounterLocationComponent last, EncounterLocationComponent one) {
+  private boolean isBeside(EncounterLocationComponent last, EncounterLocationComponent one) {
     if (AHEAD.contains(status(one)) != AHEAD.contains(status(last))) {
       return false;
     }
     Period period = last.getPeriod();
-    Date from = period.hasStart() ? period.getStart() : period.getEnd();
-    Date until = last(one);
+    Instant from = begin(period.hasStart() ? period.getStartElement() : period.getEndElement());
+    Instant until = last(one);
     return until == null
         || from == null
-        || until.toInstant().isAfter(from.toInstant())
+        || until.isAfter(from)
         || one.getPeriod().equalsDeep(period);
   }
 
@@ -135,9 +147,9 @@ final class FhirEncounters {
   }
 
   /** When the patient was there last; null if unknown. */
-  private static Date last(EncounterLocationComponent location) {
-    Date end = location.getPeriod().getEnd();
-    return end == null ? location.getPeriod().getStart() : end;
+  private Instant last(EncounterLocationComponent location) {
+    Instant end = begin(location.getPeriod().getEndElement());
+    return end == null ? begin(location.getPeriod().getStartElement()) : end;
   }
 
   /** Named by its reference, else by its identifier, else by its name. */

@@ -6,12 +6,12 @@ import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
-import java.util.Date;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.hl7.fhir.r4.model.Bundle;
 import org.hl7.fhir.r4.model.Bundle.BundleEntryComponent;
+import org.hl7.fhir.r4.model.InstantType;
 import org.hl7.fhir.r4.model.Resource;
 import org.wardvoice.integration.entity.EmrIssue;
 import org.wardvoice.integration.service.emr.EmrPage;
@@ -104,12 +104,12 @@ final class FhirPage {
     return total == null ? null : total.longValue();
   }
 
-  /** The time of the search, by the EMR's clock. */
+  /** The time of the search, by the EMR's clock; one without an offset is not valid. */
   private Instant time() {
-    Date searched = bundle.getMeta().getLastUpdated();
-    return searched == null
+    InstantType searched = bundle.getMeta().getLastUpdatedElement();
+    return searched.getValue() == null || searched.getTimeZone() == null
         ? answer.header("date").flatMap(FhirPage::parsed).orElse(null)
-        : searched.toInstant();
+        : searched.getValue().toInstant();
   }
 
   private static Optional<Instant> parsed(String date) {

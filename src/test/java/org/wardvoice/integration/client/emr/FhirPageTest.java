@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import ca.uhn.fhir.context.FhirContext;
 import java.net.URI;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,14 @@ class FhirPageTest {
     assertThat(page.next()).isEqualTo("https://emr.example/fhir?_getpages=a%7Cb");
     assertThat(page.time()).isEqualTo(Instant.parse("2026-11-24T20:00:00Z"));
     assertThat(page(JSON, linkingTo("?page=2")).next()).startsWith("https://emr.example/fhir/");
+  }
+
+  @Test
+  void takesTheClockOfTheHeadersForATimeOfSearchWithoutAnOffset() throws EmrTrouble {
+    String searched =
+        "{\"resourceType\":\"Bundle\",\"meta\":{\"lastUpdated\":\"2026-11-24T21:00:05%s\"}}";
+    assertThat(page(JSON, searched.formatted("")).time()).isEqualTo("2026-11-24T20:00:00Z");
+    assertThat(page(JSON, searched.formatted("+01:00")).time()).isEqualTo("2026-11-24T20:00:05Z");
   }
 
   @Test
@@ -189,16 +198,47 @@ class FhirPageTest {
         .containsExactly("Location/w1", "Location/b1");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "2026-05-01T08:00:00, 2026-05-01T18:00:00Z",
+    "2026-05-01T08:00:00.125, 2026-05-01T18:00:00.125Z",
+    "2026-05-01T08:00:00+02:00, 2026-05-01T06:00:00Z",
+    "2026-05-01T08:00:00Z, 2026-05-01T08:00:00Z",
+    "2026-05-01, 2026-05-01T10:00:00Z",
+    "2026-05,"
+  })
+  void readsTimesWithoutAnOffsetByTheHospitalsClock(String given, Instant start) throws Exception {
+    assertThat(inHonolulu("\"period\":{\"start\":\"%s\"}".formatted(given)).start())
+        .isEqualTo(start);
+  }
+
+  @Test
+  void ordersLocationsByTheHospitalsClock() throws Exception {
+    String later = location("w2", "\"start\":\"2026-05-01T12:00:00\"");
+    String earlier =
+        location("w1", "\"start\":\"2026-05-01T20:00:00Z\",\"end\":\"2026-05-01T21:00:00Z\"");
+    assertThat(inHonolulu("\"location\":[" + later + "," + earlier + "]").places())
+        .extracting(EmrEncounter.Place::location)
+        .containsExactly("Location/w2");
+  }
+
+  private static EmrEncounter inHonolulu(String fields) throws Exception {
+    return new FhirEncounters(ZoneId.of("Pacific/Honolulu")).read(finished(fields));
+  }
+
+  private static Encounter finished(String fields) {
+    return CONTEXT
+        .newJsonParser()
+        .parseResource(
+            Encounter.class,
+            "{\"resourceType\":\"Encounter\",\"id\":\"e1\",\"status\":\"finished\","
+                + "\"subject\":{\"reference\":\"Patient/p1\"},"
+                + fields
+                + "}");
+  }
+
   private static List<String> places(String... locations) throws Exception {
-    Encounter encounter =
-        CONTEXT
-            .newJsonParser()
-            .parseResource(
-                Encounter.class,
-                "{\"resourceType\":\"Encounter\",\"id\":\"e1\",\"status\":\"finished\","
-                    + "\"subject\":{\"reference\":\"Patient/p1\"},\"location\":["
-                    + String.join(",", locations)
-                    + "]}");
+    Encounter encounter = finished("\"location\":[" + String.join(",", locations) + "]");
     return new FhirEncounters(ZoneOffset.UTC)
         .read(encounter).places().stream().map(EmrEncounter.Place::location).toList();
   }
