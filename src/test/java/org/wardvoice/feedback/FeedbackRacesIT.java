@@ -137,6 +137,27 @@ class FeedbackRacesIT {
   }
 
   @Test
+  void addsAnAlertWhereAConcurrentChangePutsTheFeedback() throws Exception {
+    String id = calls.written("The nurse was kind.").path("id").asText();
+    String path = "/api/feedback/" + id;
+    Map<String, Object> missed = Map.of("type", "pain", "severity", "low", "message", "Ouch");
+
+    List<Answer> answers =
+        AtOnce.locking(
+            sql.server(),
+            "feedback",
+            id,
+            2,
+            number ->
+                number == 0
+                    ? admin.put(path, Map.of("department", "Surgery"))
+                    : admin.post(path + "/alerts", missed));
+
+    assertThat(answers).extracting(Answer::status).containsExactly(200, 201);
+    assertThat(alertsOf("Surgery")).contains(answers.get(1).data("id"));
+  }
+
+  @Test
   void letsEverybodyAcknowledgeAtOnceAndKeepsTheFirst() throws Exception {
     String alertId = calls.written(UNHAPPY).path("alerts").get(0).path("id").asText();
 

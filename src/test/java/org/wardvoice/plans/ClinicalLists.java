@@ -9,6 +9,7 @@ import static org.wardvoice.plans.LargeDatabase.TO;
 import static org.wardvoice.plans.LargeDatabase.WARD;
 import static org.wardvoice.plans.ListCase.given;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -18,6 +19,9 @@ import org.wardvoice.alerts.entity.AlertRepository;
 import org.wardvoice.analysis.AlertType;
 import org.wardvoice.analysis.Sentiment;
 import org.wardvoice.analysis.Severity;
+import org.wardvoice.export.RecordQuery;
+import org.wardvoice.export.RecordQuery.PersonQuery;
+import org.wardvoice.export.Span;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.notes.entity.NoteRepository;
@@ -43,7 +47,7 @@ record ClinicalLists(LargeDatabase database) {
   private static final PatientScope NURSES = new PatientScope(PERSON, WARD, List.of(PATIENT));
 
   List<ListCase> all() {
-    return Stream.of(patients(), feedback(), alerts(), timeline(), tasks(), notes())
+    return Stream.of(patients(), feedback(), alerts(), timeline(), tasks(), notes(), changedNotes())
         .flatMap(List::stream)
         .toList();
   }
@@ -178,5 +182,17 @@ record ClinicalLists(LargeDatabase database) {
     UUID note = LargeDatabase.id(10, 0);
     cases.add(new ListCase("versions of a note", page -> trail.versions(HOSPITAL, note, page)));
     return cases;
+  }
+
+  /** For systems that fetch only what has changed lately. */
+  private List<ListCase> changedNotes() {
+    NoteRepository notes = database.repository(NoteRepository.class);
+    NoteRepository.NoteFilter any = only(NoteRepository.NoteFilter.class);
+    Span<Instant> lately = new Span<>(LargeDatabase.at(LargeDatabase.ROWS - 1_000), null);
+    RecordQuery changed =
+        new RecordQuery(
+            null, null, null, null, null, null, PersonQuery.ANY, Span.open(), lately, List.of());
+    return List.of(
+        new ListCase("notes changed lately", page -> notes.search(HOSPITAL, any, changed, page)));
   }
 }

@@ -141,6 +141,33 @@ class HeldDataIT {
     assertThat(database.column("select control_id from hl7_messages")).contains("C1");
   }
 
+  /** Messages that were applied before all their patients were named. */
+  @Test
+  void namesThePatientsOfMergesThatWereApplied() throws Exception {
+    try (BareDatabase former = BareDatabase.asOf("202611301310")) {
+      former
+          .execute(
+              """
+              set session_replication_role = replica;
+              insert into patient_merges (id, organization_id, survivor_id, retired_id, status_before, merged_at, reversed_at)
+                select gen_random_uuid(), '%1$s', '%2$s', retired, 'active', merged_at, merged_at + interval '1 hour'
+                from (values
+                  ('%3$s'::uuid, timestamptz '2026-05-01'),
+                  ('%4$s'::uuid, timestamptz '2026-05-03')) merged (retired, merged_at);
+              insert into hl7_messages (id, organization_id, channel, sending_application, sending_facility, control_id,
+                  message_type, event, digest, content, status, acknowledgement, answer, errors, patient_id, tries,
+                  received_at, settled_at)
+                select gen_random_uuid(), '%1$s', 'mllp', 'ADT', 'HOSP', event, 'ADT', event, repeat('0', 64), '',
+                  'applied', 'AA', '', '[]', '%2$s', 1, timestamptz '2026-05-02', timestamptz '2026-05-02'
+                from unnest(array['A08', 'A37', 'A40']) event
+              """
+                  .formatted(NORTH, patient(11), patient(12), patient(13)))
+          .migrated();
+      assertThat(former.column("select also_named::text from hl7_messages order by control_id"))
+          .containsExactly("{}", "{" + patient(12) + "}", "{" + patient(12) + "}");
+    }
+  }
+
   @Test
   void keepsEverythingOfAnOrganizationOnHold() throws Exception {
     hold(NORTH.toString(), null);

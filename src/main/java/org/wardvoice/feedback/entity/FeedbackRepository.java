@@ -2,6 +2,7 @@ package org.wardvoice.feedback.entity;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
 import jakarta.persistence.PersistenceContext;
 import java.time.Instant;
 import java.util.List;
@@ -80,6 +81,14 @@ public class FeedbackRepository {
 
   public Optional<Feedback> find(UUID organizationId, UUID id) {
     return InOrganization.byId(em, Feedback.class, organizationId, id)
+        .getResultStream()
+        .findFirst();
+  }
+
+  /** Finds feedback and locks it: of two concurrent callers, the second sees the first one's change. */
+  public Optional<Feedback> lock(UUID organizationId, UUID id) {
+    return InOrganization.byId(em, Feedback.class, organizationId, id)
+        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .getResultStream()
         .findFirst();
   }

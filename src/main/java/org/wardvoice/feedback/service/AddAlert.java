@@ -7,6 +7,7 @@ import org.wardvoice.alerts.AlertView;
 import org.wardvoice.alerts.Alerts;
 import org.wardvoice.alerts.NewAlert;
 import org.wardvoice.feedback.entity.Feedback;
+import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotFound;
 
@@ -14,12 +15,17 @@ import org.wardvoice.shared.error.NotFound;
 @Stateless
 public class AddAlert {
 
+  @Inject private FeedbackRepository feedback;
   @Inject private FeedbackAccess access;
   @Inject private Alerts alerts;
 
   /** Adds an alert; also while the feedback is being processed, because someone may already have listened to it. */
   public AlertView add(Caller caller, UUID feedbackId, NewAlert input) {
     input.checkType();
+    // Waits for concurrent changes: the alert gets the feedback's patient, department and words. A
+    // merge of patients
+    // locks these first, so that one of the two may be refused with 409.
+    feedback.lock(caller.organizationId(), feedbackId);
     Feedback record =
         access
             .find(caller, feedbackId, FeedbackAccess.UPDATE)

@@ -32,12 +32,17 @@ public class EmrConflictRepository {
     Flush.now(em);
   }
 
-  /** Finds a conflict and locks it for a decision. */
-  public Optional<EmrConflict> lock(UUID organization, UUID id) {
+  public Optional<EmrConflict> find(UUID organization, UUID id) {
     return InOrganization.byId(em, EmrConflict.class, organization, id)
-        .setLockMode(LockModeType.PESSIMISTIC_WRITE)
         .getResultStream()
         .findFirst();
+  }
+
+  /** Finds a conflict and locks it for a decision. */
+  public Optional<EmrConflict> lock(UUID organization, UUID id) {
+    Optional<EmrConflict> found = find(organization, id);
+    found.ifPresent(conflict -> em.refresh(conflict, LockModeType.PESSIMISTIC_WRITE));
+    return found;
   }
 
   /** Finds the open conflict of a record. */

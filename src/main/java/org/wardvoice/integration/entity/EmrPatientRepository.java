@@ -22,19 +22,27 @@ public class EmrPatientRepository {
       "select p.emr_id, p.patient_id, p.matched_id, p.mrn_key, p.theirs, p.agreed, p.seen_in, p.pending from emr_patients p"
           + " where p.organization_id = ?1 and ";
   private static final String IDS = " = any (string_to_array(?2, ','))";
+  private static final String LOCKED = " order by p.emr_id for update";
 
   /** Patients of whom the run only read encounters, and those that an earlier run left pending. */
   private static final String REMAINDER =
-      "p.seen_in is distinct from ?2 and p.emr_id > ?3 and (p.pending or exists (select 1 from emr_encounters e"
-          + " where e.organization_id = ?1 and e.seen_in = ?2 and e.patient_emr_id = p.emr_id))";
+      """
+      p.seen_in is distinct from ?2 and p.emr_id in (
+        select l.emr_id from emr_patients l where l.organization_id = ?1 and l.pending and l.emr_id > ?3
+        union
+        select e.patient_emr_id from emr_encounters e
+        where e.organization_id = ?1 and e.seen_in = ?2 and e.patient_emr_id > ?3)
+      """;
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
-  /** Finds patients by the EMR's ids. */
-  public Map<String, PatientLink> find(UUID organization, Collection<String> emrIds) {
+  /**
+   * Finds patients by the EMR's ids and locks them: of a run and a decision, the second sees the first one's change.
+   */
+  public Map<String, PatientLink> lock(UUID organization, Collection<String> emrIds) {
     return links(
-            em.createNativeQuery(LINK + "p.emr_id" + IDS)
+            em.createNativeQuery(LINK + "p.emr_id" + IDS + LOCKED)
                 .setParameter(1, organization)
                 .setParameter(2, String.join(",", emrIds)))
         .stream()
@@ -75,10 +83,10 @@ public class EmrPatientRepository {
                 (first, other) -> first));
   }
 
-  /** The patients that a run still has to process, after an id. */
+  /** The patients that a run still has to process, after an id; locked, as by {@link #lock}. */
   public List<PatientLink> remainder(UUID organization, UUID run, String after, int most) {
     return links(
-        em.createNativeQuery(LINK + REMAINDER + " order by p.emr_id")
+        em.createNativeQuery(LINK + REMAINDER + LOCKED)
             .setParameter(1, organization)
             .setParameter(2, run)
             .setParameter(3, after)

@@ -38,6 +38,22 @@ public class EmrPushRepository {
         .collect(Collectors.toMap(EmrPush::recordId, push -> push));
   }
 
+  /**
+   * The present state of a record, locked: of a run and a decision, the second sees the first one's change.
+   *
+   * @param known what is returned if no run has tried to send the record
+   */
+  public EmrPush lock(UUID organization, EmrPush known) {
+    return rows(
+            em.createNativeQuery(SELECT + "record_id = ?3 for update")
+                .setParameter(1, organization)
+                .setParameter(2, known.resource())
+                .setParameter(3, known.recordId()))
+        .stream()
+        .findFirst()
+        .orElse(known);
+  }
+
   /** The ids of records that an earlier run left pending, after an id. */
   public List<UUID> pending(UUID organization, String resource, UUID run, UUID after, int most) {
     return rows(

@@ -127,19 +127,16 @@ public class NoteRepository {
     }
     query
         .whereGiven(
-            "n.updatedAt >= :changedFrom or " + addedTo("late", "changedFrom"),
+            "n.id in (select c.noteId from NoteChange c where c.organizationId = :wall"
+                + " and c.changedAt >= :changedFrom)",
             "changedFrom",
             wanted.updated().from())
         .whereGiven(
-            "n.updatedAt < :changedTo and not " + addedTo("later", "changedTo"),
+            "n.updatedAt < :changedTo and not exists (select a.id from NoteAddendum a"
+                + " where a.organizationId = :wall and a.noteId = n.id and a.createdAt >= :changedTo)",
             "changedTo",
             wanted.updated().to());
     return COLUMNS.narrow(query, wanted.updatedAnytime()).page(page);
-  }
-
-  private static String addedTo(String alias, String since) {
-    return "exists (select %1$s.id from NoteAddendum %1$s where %1$s.organizationId = :wall and %1$s.noteId = n.id and %1$s.createdAt >= :%2$s)"
-        .formatted(alias, since);
   }
 
   private ListQuery<Note> wanted(UUID organizationId, NoteFilter filter) {

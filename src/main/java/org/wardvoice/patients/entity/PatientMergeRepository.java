@@ -46,10 +46,9 @@ public class PatientMergeRepository {
         .findFirst();
   }
 
-  public Optional<PatientMerge> lock(UUID organizationId, UUID id) {
-    Optional<PatientMerge> found = find(organizationId, id);
-    found.ifPresent(merge -> em.refresh(merge, LockModeType.PESSIMISTIC_WRITE));
-    return found;
+  /** Locks a merge and reads it again. */
+  public void lock(PatientMerge merge) {
+    em.refresh(merge, LockModeType.PESSIMISTIC_WRITE);
   }
 
   /** The merge that retired this patient, unless it was reversed. */

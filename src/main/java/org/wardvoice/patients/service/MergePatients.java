@@ -116,13 +116,15 @@ public class MergePatients implements PatientMerges {
   @Override
   public PatientMergeView reverse(UUID organizationId, UUID mergeId) {
     PatientMerge merge =
-        merges.lock(organizationId, mergeId).orElseThrow(() -> new NotFound("Merge"));
-    if (merge.reversedAt() != null) {
-      throw Conflict.of("The merge is already reversed");
-    }
+        merges.find(organizationId, mergeId).orElseThrow(() -> new NotFound("Merge"));
+    // The patients before the merge, as HL7 messages do, so that the two can't deadlock.
     Stream.of(merge.survivorId(), merge.retiredId())
         .sorted()
         .forEach(id -> lock(organizationId, id));
+    merges.lock(merge);
+    if (merge.reversedAt() != null) {
+      throw Conflict.of("The merge is already reversed");
+    }
     if (merges.ofRetired(organizationId, merge.survivorId()).isPresent()) {
       throw Conflict.of("The surviving patient was merged into another one since");
     }

@@ -13,6 +13,8 @@ import org.hl7.fhir.r4.model.Task;
 import org.hl7.fhir.r4.model.Task.TaskStatus;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.ServerUnderTest;
 
@@ -95,6 +97,36 @@ class EmrPushIT extends EmrTests {
     assertThat(task(task).getDescription()).isEqualTo("Check the pump");
     assertThat(task(task).getStatus()).isEqualTo(TaskStatus.INPROGRESS);
     assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ours, 1, Check the drip", "theirs, 0, Check drip"})
+  void keepsADecisionThatIsMadeWhileARunSendsTheRecord(String side, int pushed, String description)
+      throws Exception {
+    String task =
+        api.post("/api/tasks", Map.of("title", "Check drip", "department", "Surgery"))
+            .hasStatus(201)
+            .data("id");
+    calls.run("incremental");
+    Task theirs = task(task).copy();
+    theirs.setStatus(TaskStatus.REJECTED);
+    emr.tasks().put(theirs.getIdElement().getIdPart(), theirs);
+    api.put("/api/tasks/" + task, Map.of("title", "Check the drip")).hasStatus(200);
+    calls.run("incremental");
+    String conflict = calls.openConflicts().get(0).get("id").asText();
+
+    emr.closeAfter(0);
+    String run =
+        api.post(SYNC, Map.of("mode", "incremental", "resources", List.of("tasks")))
+            .hasStatus(201)
+            .data("sync_id");
+    emr.awaitClosed();
+    calls.resolve(conflict, side);
+    emr.open();
+    assertThat(changes(calls.awaitEnd(run))).isEqualTo(NOTHING);
+    assertThat(calls.openConflicts()).isEmpty();
+    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, pushed));
+    assertThat(task(task).getDescription()).isEqualTo(description);
   }
 
   @Test

@@ -4,15 +4,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.postgresql.PGConnection;
+import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 
 /** Runs of the synchronization, whatever the EMR does meanwhile. */
 class EmrRunsIT extends EmrTests {
+
+  /** Those with the EMR's patients in hand that wait for a transaction, or for one that does. */
+  private static final String WAITING =
+      """
+      with recursive waiting as (
+        select cast(? as integer) as pid
+        union
+        select a.pid from pg_stat_activity a join waiting w on w.pid = any(pg_blocking_pids(a.pid)))
+      select count(distinct pid) from waiting join pg_locks using (pid)
+      where relation = 'emr_patients'::regclass""";
 
   EmrRunsIT(ServerUnderTest server) {
     super(server);
@@ -65,6 +83,49 @@ class EmrRunsIT extends EmrTests {
     elsewhere.get(SYNC + "/" + running).isError(404, "NOT_FOUND");
     api.post(SYNC, Map.of("mode", "half")).isInvalid("mode", "must be one of: incremental, full");
     api.post(SYNC, Map.of("mode", "full", "resources", List.of())).hasStatus(400);
+  }
+
+  @Test
+  void keepsADecisionThatIsMadeWhileARunHasThePatient() throws Exception {
+    emr.admit("held-1", "HELD-1", "First", "ward-1");
+    calls.run("incremental");
+    String patient = calls.patient("HELD-1").get("id").asText();
+    change(patient, "name", "Ada Ours");
+    emr.patients().put("held-1", patient("HELD-1", "Theirs"));
+    calls.run("incremental");
+    String conflict = calls.openConflicts().get(0).get("id").asText();
+
+    List<Answer> answers = decideWhileARunHas(patient, conflict);
+    assertThat(answers).extracting(Answer::status).containsExactly(201, 200);
+    calls.awaitEnd(answers.get(0).data("sync_id"));
+
+    JsonNode next = calls.run("full");
+    assertThat(changes(next)).isEqualTo(NOTHING);
+    assertThat(EmrCalls.counts(next).get(5)).as("conflicts").isZero();
+    assertThat(calls.patient("HELD-1").get("name").asText()).isEqualTo("Ada Ours");
+  }
+
+  /** Holds the patient until a run waits for it, and then the decision for the run. */
+  private List<Answer> decideWhileARunHas(String patient, String conflict) throws Exception {
+    try (Connection holder = server.database();
+        PreparedStatement lock =
+            holder.prepareStatement("select 1 from patients where id = ? for update")) {
+      holder.setAutoCommit(false);
+      lock.setObject(1, UUID.fromString(patient));
+      lock.execute();
+      Answer run = api.post(SYNC, Map.of("mode", "full"));
+      awaitWaiting(1, holder);
+      CompletableFuture<Answer> decision =
+          CompletableFuture.supplyAsync(() -> calls.decide(conflict, "ours"));
+      awaitWaiting(2, holder);
+      holder.commit();
+      return List.of(run, decision.get());
+    }
+  }
+
+  private void awaitWaiting(int transactions, Connection holder) throws SQLException {
+    int pid = holder.unwrap(PGConnection.class).getBackendPID();
+    await().until(() -> new Sql(server).count(WAITING, pid) == transactions);
   }
 
   @Test

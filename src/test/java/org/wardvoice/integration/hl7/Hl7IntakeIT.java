@@ -186,14 +186,15 @@ class Hl7IntakeIT {
   }
 
   @Test
-  void namesBothKnownPatientsOfAMergeThatFails() throws Exception {
+  void namesBothKnownPatientsOfAMerge() throws Exception {
     String mrn = mrn();
     String retired = mrn();
     hl7.applies(Adt.of("A01", mrn, "Surgery"));
     hl7.applies(Adt.of("A01", retired, "Surgery"));
     String patient = hl7.patient(mrn).get("id").asText();
     String other = hl7.patient(retired).get("id").asText();
-    hl7.applies(Adt.merge(mrn, retired));
+    Adt merge = Adt.merge(mrn, retired);
+    hl7.applies(merge);
     Adt reverse = Adt.merge(retired, mrn);
     Adt unknown = Adt.merge("U-" + mrn, retired);
     assertThat(failed(reverse)).isEqualTo(other);
@@ -202,6 +203,13 @@ class Hl7IntakeIT {
     Sql sql = new Sql(server);
     assertThat(sql.value(also, reverse.controlId())).isEqualTo("{" + patient + "}");
     assertThat(sql.value(also, unknown.controlId())).isEqualTo("{}");
+
+    Adt unlink = Adt.unlink(retired, mrn);
+    hl7.applies(unlink);
+    for (Adt applied : List.of(merge, unlink)) {
+      assertThat(hl7.message(applied.controlId()).get("patient_id").asText()).isEqualTo(patient);
+      assertThat(sql.value(also, applied.controlId())).isEqualTo("{" + other + "}");
+    }
   }
 
   /** The patient of a message that can't be applied. */

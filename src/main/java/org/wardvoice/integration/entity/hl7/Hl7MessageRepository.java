@@ -114,7 +114,7 @@ public class Hl7MessageRepository {
     return found;
   }
 
-  /** Sets the patients whom a failed message names after its first one: a hold on any of them keeps it. */
+  /** Sets the patients whom a message names besides its own one: a hold on any of them keeps it. */
   public void alsoNames(Hl7Message message, List<UUID> patients) {
     em.createNativeQuery(
             "update hl7_messages set also_named = cast(string_to_array(?1, ',') as uuid[]) where id = ?2")

@@ -31,6 +31,11 @@ class DecidePatient {
     this.merges = merges;
   }
 
+  /** Locks the link that the decision changes. */
+  void lock(EmrConflict conflict) {
+    rows.lock(conflict.organizationId(), List.of(conflict.subject().emrId()));
+  }
+
   /**
    * Applies the decision. Ours: the patient remains unchanged until the EMR changes something else. Theirs: the patient
    * gets the EMR's fields as they were when the conflict was found.
@@ -42,7 +47,7 @@ class DecidePatient {
     UUID patient = conflict.subject().recordId();
     String emrId = conflict.subject().emrId();
     Map<String, String> theirs = Fields.read(conflict.sides().theirs());
-    PatientLink link = rows.find(organization, List.of(emrId)).get(emrId);
+    PatientLink link = rows.lock(organization, List.of(emrId)).get(emrId);
     if (link == null) {
       throw Conflict.of("The EMR's patient is no longer known");
     }

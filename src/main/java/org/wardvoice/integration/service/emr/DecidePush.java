@@ -25,6 +25,21 @@ class DecidePush {
     this.findings = findings;
   }
 
+  /** Locks the state that the decision changes. */
+  void lock(EmrConflict conflict) {
+    pushes.lock(
+        conflict.organizationId(),
+        EmrPush.none(kind(source(conflict)), conflict.subject().recordId()));
+  }
+
+  private PushSource source(EmrConflict conflict) {
+    return conflict.subject().resource().equals(Outgoing.TASK) ? tasks : findings;
+  }
+
+  private static String kind(PushSource source) {
+    return LowerCase.name(source.stage());
+  }
+
   /**
    * Applies the decision. Ours: the next run overwrites the EMR's version. Theirs: the EMR keeps its version until the
    * record is changed here.
@@ -32,19 +47,19 @@ class DecidePush {
   void decide(EmrConflict conflict, EmrSide keep) {
     UUID organization = conflict.organizationId();
     Subject subject = conflict.subject();
-    PushSource source = subject.resource().equals(Outgoing.TASK) ? tasks : findings;
-    String kind = LowerCase.name(source.stage());
+    PushSource source = source(conflict);
     EmrPush push =
         pushes
-            .find(organization, kind, List.of(subject.recordId()))
-            .getOrDefault(subject.recordId(), EmrPush.none(kind, subject.recordId()))
+            .lock(organization, EmrPush.none(kind(source), subject.recordId()))
             .at(subject.emrId());
-    pushes.save(
-        organization,
-        keep == EmrSide.OURS
-            ? push.over(subject.emrVersion())
-            : push.leftAt(
-                subject.emrVersion(), fingerprint(source, organization, subject.recordId())));
+    if (keep == EmrSide.OURS) {
+      pushes.save(organization, push.over(subject.emrVersion()));
+      return;
+    }
+    String ours = fingerprint(source, organization, subject.recordId());
+    pushes.save(organization, push.leftAt(subject.emrVersion(), ours));
+    // Otherwise the next run would send what an earlier one could not.
+    pushes.forgetAttempts(organization, push);
   }
 
   private static String fingerprint(PushSource source, UUID organization, UUID record) {

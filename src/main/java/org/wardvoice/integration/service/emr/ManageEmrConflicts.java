@@ -60,8 +60,7 @@ public class ManageEmrConflicts {
    * @throws Conflict if it is already resolved
    */
   public EmrConflictView resolve(Caller caller, UUID id, EmrSide keep) {
-    EmrConflict conflict =
-        conflicts.lock(caller.organizationId(), id).orElseThrow(() -> new NotFound("Conflict"));
+    EmrConflict conflict = locked(caller.organizationId(), id);
     if (readable.of(caller, List.of(conflict.subject())).isEmpty()) {
       throw new NotPermitted(ReadableConflicts.PERMISSION);
     }
@@ -69,7 +68,7 @@ public class ManageEmrConflicts {
       throw Conflict.of("The conflict is already resolved");
     }
     conflict.resolve(LowerCase.name(keep), caller.userId(), clock.instant());
-    if (conflict.subject().resource().equals(TakePatients.PATIENT)) {
+    if (isOnPatient(conflict)) {
       patients.decide(conflict, keep);
     } else {
       pushes.decide(conflict, keep);
@@ -81,5 +80,21 @@ public class ManageEmrConflicts {
             .with("record_id", conflict.subject().recordId())
             .with("keep", keep));
     return EmrConflictView.of(conflict, true);
+  }
+
+  /** Locks the record's state before the conflict, in the order of a run: otherwise the two could deadlock. */
+  private EmrConflict locked(UUID organization, UUID id) {
+    EmrConflict found =
+        conflicts.find(organization, id).orElseThrow(() -> new NotFound("Conflict"));
+    if (isOnPatient(found)) {
+      patients.lock(found);
+    } else {
+      pushes.lock(found);
+    }
+    return conflicts.lock(organization, id).orElseThrow();
+  }
+
+  private static boolean isOnPatient(EmrConflict conflict) {
+    return conflict.subject().resource().equals(TakePatients.PATIENT);
   }
 }

@@ -156,15 +156,22 @@ public class PushSteps {
 
   /** Saves that the EMR refused a record. */
   public void refused(ClaimedWork claimed, PushBatch.Item item, String issue) {
-    postpone(held(claimed), item.known(), issue);
+    EmrSync sync = held(claimed);
+    if (!isDecided(sync, item)) {
+      postpone(sync, item.known(), issue);
+    }
   }
 
   /** Saves that a record was changed on both sides. */
   public void conflict(ClaimedWork claimed, PushBatch.Item item, Emr.Current current) {
     EmrSync sync = held(claimed);
+    boolean decided = isDecided(sync, item);
+    pushes.forgetAttempts(sync.organizationId(), item.known());
+    if (decided) {
+      return;
+    }
     sync.count(CONFLICT);
     pushes.save(sync.organizationId(), item.known().at(current.copy().id()).postponed(sync.id()));
-    pushes.forgetAttempts(sync.organizationId(), item.known());
     conflicts.keep(
         sync,
         new Subject(
@@ -179,7 +186,13 @@ public class PushSteps {
   public void compared(ClaimedWork claimed, PushBatch.Item item, boolean conflict) {
     EmrSync sync = held(claimed);
     sync.count(conflict ? CONFLICT : PUSHED);
-    pushes.save(sync.organizationId(), item.known().seen(sync.id()));
+    EmrPush present = pushes.lock(sync.organizationId(), item.known());
+    pushes.save(sync.organizationId(), present.seen(sync.id()));
+  }
+
+  /** Whether an administrator has decided on the record since the batch was read: that is for the next run. */
+  private boolean isDecided(EmrSync sync, PushBatch.Item item) {
+    return !pushes.lock(sync.organizationId(), item.known()).equals(item.known());
   }
 
   private EmrSync held(ClaimedWork claimed) {

@@ -57,7 +57,7 @@ class TakePatients {
   /** Imports patients that the EMR just sent. */
   Result take(EmrSync run, List<EmrPatient> page) {
     Map<String, PatientLink> known =
-        rows.find(run.organizationId(), page.stream().map(EmrPatient::id).toList());
+        rows.lock(run.organizationId(), page.stream().map(EmrPatient::id).toList());
     Map<String, PatientLink> links = new LinkedHashMap<>();
     for (EmrPatient patient : page) {
       PatientLink link =

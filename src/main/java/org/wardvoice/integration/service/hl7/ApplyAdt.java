@@ -4,6 +4,7 @@ import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.integration.entity.hl7.Hl7WardRepository;
@@ -11,6 +12,7 @@ import org.wardvoice.integration.service.hl7.AdtMessage.Pair;
 import org.wardvoice.organization.Departments;
 import org.wardvoice.patients.PatientDetails;
 import org.wardvoice.patients.PatientFeed;
+import org.wardvoice.patients.PatientIntake;
 import org.wardvoice.patients.PatientMerges;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.patients.PatientView;
@@ -21,6 +23,7 @@ import org.wardvoice.patients.PatientView;
 public class ApplyAdt {
 
   @Inject private PatientFeed patients;
+  @Inject private PatientIntake intake;
   @Inject private PatientMerges merges;
   @Inject private Departments departments;
   @Inject private Hl7WardRepository wards;
@@ -109,13 +112,20 @@ public class ApplyAdt {
     UUID apply(UUID organizationId, Pair pair);
   }
 
-  private static UUID all(UUID organizationId, AdtMessage message, Step step) {
+  private UUID all(UUID organizationId, AdtMessage message, Step step) {
+    lockInOrder(organizationId, message);
     UUID first = null;
     for (Pair pair : message.pairs()) {
       UUID survivor = step.apply(organizationId, pair);
       first = first == null ? survivor : first;
     }
     return first;
+  }
+
+  /** Locks all patients of the message in the order of their ids, as others do: otherwise two could deadlock. */
+  private void lockInOrder(UUID organizationId, AdtMessage message) {
+    List<String> keys = message.numbers().map(intake::numberKey).toList();
+    intake.lock(organizationId, intake.byNumber(organizationId, keys).values());
   }
 
   private UUID merge(UUID organizationId, Pair pair) {

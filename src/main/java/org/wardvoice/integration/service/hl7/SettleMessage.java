@@ -6,6 +6,7 @@ import jakarta.ejb.TransactionAttributeType;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.UUID;
 import org.wardvoice.integration.Hl7Status;
 import org.wardvoice.integration.entity.hl7.Hl7Message;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
+import org.wardvoice.integration.entity.hl7.Hl7MessageRepository.Waiting;
 import org.wardvoice.patients.PatientIntake;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
@@ -49,6 +51,11 @@ public class SettleMessage {
         message.characterSet(),
         answer(message),
         message.reuses() != null);
+  }
+
+  /** Messages of all organizations that were stored before a time but not applied yet. */
+  public List<Waiting> waiting(Instant before, int most) {
+    return messages.waiting(before, most);
   }
 
   /** The earlier messages about the same patient that have not been applied yet. */
@@ -118,6 +125,7 @@ public class SettleMessage {
     UUID patient = adt.apply(organization, said);
     message.apply(patient, answer(message, AckCode.AA, accepted), clock.instant());
     messages.flush();
+    nameOthers(message, patient, stored);
     UUID user = retrier == null ? message.receivedBy() : retrier;
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "hl7_message_applied", organization, user)
@@ -127,6 +135,14 @@ public class SettleMessage {
             .with("patient_id", patient)
             .with("retried", retrier != null));
     return accepted;
+  }
+
+  /** Most messages name only the patient to whom they were applied. */
+  private void nameOthers(Hl7Message message, UUID patient, StoredMessage stored) {
+    List<UUID> others = known(stored).stream().filter(named -> !named.equals(patient)).toList();
+    if (!others.isEmpty()) {
+      messages.alsoNames(message, others);
+    }
   }
 
   /**
