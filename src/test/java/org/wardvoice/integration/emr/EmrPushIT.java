@@ -123,9 +123,9 @@ class EmrPushIT extends EmrTests {
     emr.awaitClosed();
     calls.resolve(conflict, side);
     emr.open();
-    assertThat(changes(calls.awaitEnd(run))).isEqualTo(NOTHING);
+    assertThat(changes(calls.awaitEnd(run))).isEqualTo(List.of(0, 0, pushed));
     assertThat(calls.openConflicts()).isEmpty();
-    assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, pushed));
+    assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
     assertThat(task(task).getDescription()).isEqualTo(description);
   }
 

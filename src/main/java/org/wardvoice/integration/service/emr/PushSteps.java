@@ -190,7 +190,7 @@ public class PushSteps {
     pushes.save(sync.organizationId(), present.seen(sync.id()));
   }
 
-  /** Whether an administrator has decided on the record since the batch was read: that is for the next run. */
+  /** Whether an administrator has decided on the record since the batch was read: the next batch sees that. */
   private boolean isDecided(EmrSync sync, PushBatch.Item item) {
     return !pushes.lock(sync.organizationId(), item.known()).equals(item.known());
   }
