@@ -1,17 +1,17 @@
 package org.wardvoice.reports.service;
 
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Startup;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.UUID;
+import org.wardvoice.shared.Component;
 import org.wardvoice.shared.config.Settings;
 import org.wardvoice.work.WorkTerms;
 
 /** The configuration of reports. */
-@ApplicationScoped
+@Component
 public class ReportsConfig {
 
   static final int MOST_TRIES = 3;
@@ -23,7 +23,12 @@ public class ReportsConfig {
   private static final String LIMITS = "wardvoice.limits.";
   private static final String LINK = PREFIX + "link";
 
-  @Inject private Settings settings;
+  private final Settings settings;
+
+  @Inject
+  public ReportsConfig(Settings settings) {
+    this.settings = settings;
+  }
 
   /** Fails at startup instead of at the first report if a value is invalid. */
   void check(@Observes Startup start) {
