@@ -30,7 +30,7 @@ public class MailTexts {
   }
 
   /**
-   * Writes a mail.
+   * Writes a mail, which is not urgent.
    *
    * @param sender the class beside which the texts are
    * @param kind selects the texts {@code <kind>.subject} and {@code <kind>.text}
@@ -41,7 +41,8 @@ public class MailTexts {
         organizationId,
         to,
         text(sender, kind + ".subject", values),
-        text(sender, kind + ".text", values));
+        text(sender, kind + ".text", values),
+        false);
   }
 
   /** The language of the texts. */

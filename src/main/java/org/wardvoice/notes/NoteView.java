@@ -21,8 +21,8 @@ import org.wardvoice.transcription.Word;
  * @param transcriptionStatus null for a written note
  * @param failureReason plain words, only if the transcription failed
  * @param confidence the engine's, 0 to 1; null for a written note
- * @param needsReview the transcription failed or its confidence is low, and no one has corrected or signed the note
- *     since
+ * @param needsReview the transcription failed, its confidence is low, or the text could not be analysed for alerts, and
+ *     no one has corrected or signed the note since
  * @param sharedWith oldest first
  * @param version the number of this version; 0 until there is content
  * @param signedBy null for a draft

@@ -31,6 +31,7 @@ public interface Recordings {
    * Opens a recording as it was uploaded.
    *
    * @param offset of the first byte
+   * @throws java.nio.file.NoSuchFileException if it is lost, although the storage can be used
    */
   InputStream open(UUID organizationId, UUID recordingId, long offset) throws IOException;
 }

@@ -32,7 +32,8 @@ public interface TranscriptHandler<R> {
   void commit(TranscriptionSubject subject, Optional<Spoken> heard, R result);
 
   /**
-   * Saves that there will be no transcript, in the transaction that ends the job.
+   * Saves that there will be no transcript or result, in the transaction that ends the job. Not called if a newer job
+   * does the same.
    *
    * @param reason for staff to read
    */

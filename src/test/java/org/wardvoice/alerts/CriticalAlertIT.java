@@ -109,6 +109,13 @@ class CriticalAlertIT {
       MimeMessage received = mails.await(headEmail);
       mail = received.getSubject() + received.getContent();
     }
+    assertThat(
+            sql.count(
+                "select count(*) from mails join work using (id)"
+                    + " where recipient = ? and urgency = 3",
+                headEmail))
+        .as("sent before others")
+        .isOne();
     JsonNode told = told(head);
     assertThat(told).hasSize(1);
     assertThat(told.get(0).get("kind").asText()).isEqualTo("critical_alert");

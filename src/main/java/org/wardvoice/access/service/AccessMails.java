@@ -32,7 +32,7 @@ public class AccessMails {
 
   /** A password reset link. */
   Mail passwordReset(UserView user, String token) {
-    return link(user, "password-reset", token);
+    return link(user, "password-reset", token).urgent();
   }
 
   /** A password reset link, because the old password is no longer valid. */
@@ -80,7 +80,7 @@ public class AccessMails {
 
   /** A code for a second factor. */
   public Mail codeByEmail(UserView user, String code, Duration lifetime) {
-    return mail(user, CODE_TEMPLATE, user.name(), code, lifetime.toMinutes());
+    return mail(user, CODE_TEMPLATE, user.name(), code, lifetime.toMinutes()).urgent();
   }
 
   /** A code for a second factor, as a text message. */

@@ -90,13 +90,15 @@ public class EscalateAlert {
             "alert",
             alert.id()));
     mails.enqueue(
-        texts.mail(
-            EscalateAlert.class,
-            alert.organizationId(),
-            head.email(),
-            KIND,
-            department,
-            head.name(),
-            alert.id()));
+        texts
+            .mail(
+                EscalateAlert.class,
+                alert.organizationId(),
+                head.email(),
+                KIND,
+                department,
+                head.name(),
+                alert.id())
+            .urgent());
   }
 }

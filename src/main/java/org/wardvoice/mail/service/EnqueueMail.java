@@ -8,6 +8,7 @@ import org.wardvoice.mail.Mail;
 import org.wardvoice.mail.MailQueue;
 import org.wardvoice.mail.entity.MailRepository;
 import org.wardvoice.mail.entity.QueuedMail;
+import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.crypto.RowCipher;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.text.CodePoints;
@@ -27,7 +28,8 @@ public class EnqueueMail implements MailQueue {
   @Override
   public void enqueue(Mail mail) {
     UUID id = Ids.next();
-    work.add(MailDelivery.KIND, id, mail.organizationId(), 0);
+    Priority priority = mail.isUrgent() ? Priority.URGENT : Priority.LOW;
+    work.add(MailDelivery.KIND, id, mail.organizationId(), priority.urgency());
     mails.add(
         new QueuedMail(
             id,

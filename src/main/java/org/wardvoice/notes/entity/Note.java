@@ -120,12 +120,11 @@ public class Note {
   /** Sets the content, which replaces a recording that could not be transcribed. */
   public void write(String text, Instant now) {
     content = text;
-    needsReview = false;
     if (transcriptionStatus != null) {
       transcriptionStatus = TranscriptionStatus.COMPLETED;
       failureReason = null;
     }
-    updatedAt = now;
+    review(false, now);
   }
 
   /** Counts the current state as a version. */
@@ -145,8 +144,7 @@ public class Note {
     jobId = job;
     transcriptionStatus = TranscriptionStatus.PROCESSING;
     failureReason = null;
-    needsReview = false;
-    updatedAt = now;
+    review(false, now);
   }
 
   /**
@@ -169,7 +167,12 @@ public class Note {
   public void fail(String reason, Instant now) {
     transcriptionStatus = TranscriptionStatus.FAILED;
     failureReason = reason;
-    needsReview = true;
+    review(true, now);
+  }
+
+  /** Sets whether a person should review it. */
+  public void review(boolean isNeeded, Instant now) {
+    needsReview = isNeeded;
     updatedAt = now;
   }
 
@@ -178,8 +181,7 @@ public class Note {
     status = NoteStatus.SIGNED;
     signedBy = signer;
     signedAt = now;
-    needsReview = false;
-    updatedAt = now;
+    review(false, now);
   }
 
   public UUID id() {

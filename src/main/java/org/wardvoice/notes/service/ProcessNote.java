@@ -85,6 +85,10 @@ public class ProcessNote {
     if (!NoteParts.joined(parts(note, addenda)).equals(text)) {
       return;
     }
+    if (note.needsReview()) {
+      // An earlier analysis of this text has failed.
+      note.review(false, clock.instant());
+    }
     if (addenda.isEmpty()) {
       UUID author = trail.author(note.organizationId(), note.id(), note.version());
       TextChange change = new TextChange(author, null, null, false);
@@ -95,13 +99,18 @@ public class ProcessNote {
     }
   }
 
-  /** Marks the transcription as failed. If there was only a text to analyse, it remains unchanged. */
+  /**
+   * Marks the transcription as failed. If there was only a text to analyse, the note needs a review: alerts may be
+   * missing. A signed note remains unchanged.
+   */
   public void fail(TranscriptionSubject subject, String reason) {
     Note note = hold(subject);
     if (note.transcriptionStatus() == TranscriptionStatus.PROCESSING) {
       note.fail(reason, clock.instant());
       notes.flush();
       told.inTimeline(note);
+    } else if (!note.isSigned()) {
+      note.review(true, clock.instant());
     }
   }
 

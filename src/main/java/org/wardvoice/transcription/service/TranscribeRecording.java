@@ -177,7 +177,9 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
   @Override
   public void failed(ClaimedWork work, String reason) {
     TranscriptionSubject subject = jobs.fail(work.id());
-    handler(subject).failed(subject, reason);
+    if (jobs.isLatest(work.id())) {
+      handler(subject).failed(subject, reason);
+    }
     tell(subject, "failed", ALL);
   }
 

@@ -61,6 +61,11 @@ public class TranscriptionJobs {
     return job.subject();
   }
 
+  /** Whether no newer job does the same. */
+  public boolean isLatest(UUID id) {
+    return jobs.isLatest(jobs.job(id));
+  }
+
   /**
    * Queues a failed job again.
    *

@@ -62,6 +62,15 @@ class AccessMailsTest {
                 + " 16,095 km from the last sign-in, 600 minutes before.\n");
   }
 
+  @Test
+  void areUrgentIfTheyAreOfNoUseLater() {
+    AccessMails mails = in("en");
+    assertThat(mails.codeByEmail(NURSE, "4F7K2P", Duration.ofMinutes(5)).isUrgent()).isTrue();
+    assertThat(mails.passwordReset(NURSE, "token").isUrgent()).isTrue();
+    assertThat(mails.passwordRetired(NURSE, "token").isUrgent()).isFalse();
+    assertThat(mails.apiKeyMade(NURSE, "key").isUrgent()).isFalse();
+  }
+
   /** In every respect: from Sydney, after ten mornings at the same computer in Berlin. */
   private static Risk unusual() {
     Device computer = new Device("desktop", "Firefox", "Windows");
