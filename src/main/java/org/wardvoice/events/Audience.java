@@ -17,7 +17,7 @@ import org.wardvoice.security.SignedInBy;
  * @param departmentId the record's department; null if it has none
  * @param userId the only recipient; null if there is no such restriction
  * @param webhookId the only receiving webhook; null if there is no such restriction
- * @param patient the patient of the record; null if it names none
+ * @param patient the patient that is the record, or whom it names; null if there is none
  * @param assigneeId the user to whom the record was assigned, who may read it without the permission; null if there is
  *     none
  */
@@ -34,7 +34,7 @@ public record Audience(
   private static final String READ_PATIENT = "patient:read";
   private static final Set<String> QUALITY = Set.of("feedback", "alert");
 
-  /** A copy with the current readers of its patient's records, by patient. */
+  /** A copy with the current readers of its patient. */
   public Audience readBy(Map<UUID, PatientReaders> readers) {
     return patient == null
         ? this
@@ -54,8 +54,7 @@ public record Audience(
       return false;
     }
     return userId == null
-        ? isInSessionOf(assigneeId, caller)
-            || (mayRead(caller) && (patient == null || patient.isTold(caller, kind())))
+        ? isInSessionOf(assigneeId, caller) || (mayRead(caller) && isInContext(caller))
         : isInSessionOf(userId, caller);
   }
 
@@ -71,17 +70,16 @@ public record Audience(
   }
 
   private boolean mayRead(Caller caller) {
-    if (!permission.equals(READ_PATIENT)) {
-      return Stream.of(permission.split(" ", -1)).allMatch(caller::may);
-    }
     // Emergency accesses are visible to everyone who may see any alert.
-    return subjectType.equals("alert")
+    return (permission.equals(READ_PATIENT) && subjectType.equals("alert"))
         ? caller.may("feedback:read") || caller.may("notes:read")
-        : caller.may(READ_PATIENT) && isInContext(caller);
+        : Stream.of(permission.split(" ", -1)).allMatch(caller::may);
   }
 
   private boolean isInContext(Caller caller) {
-    return RecordKind.CARE.isOpenTo(caller)
-        || (departmentId != null && departmentId.equals(caller.departmentId()));
+    if (subjectType.equals(OfPatient.PATIENT)) {
+      return patient != null && patient.isReadBy(caller);
+    }
+    return patient == null || patient.isTold(caller, kind());
   }
 }

@@ -9,13 +9,16 @@ import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
 
 /**
- * The patient whom an event names, and the resulting audience.
+ * The patient whom an event is about or names, and the resulting audience.
  *
  * @param openTo users and departments that receive it regardless of the patient
- * @param readers the readers of the patient's records; null until determined, and no other callers receive it until
- *     then
+ * @param readers the current readers; null until determined and for an unknown patient: apart from {@code openTo},
+ *     only callers who may read such records of every patient receive it then
  */
 public record OfPatient(UUID id, Set<UUID> openTo, PatientReaders readers) {
+
+  /** The kind of record that is a patient. */
+  static final String PATIENT = "patient";
 
   public OfPatient {
     openTo = Set.copyOf(openTo);
@@ -24,11 +27,13 @@ public record OfPatient(UUID id, Set<UUID> openTo, PatientReaders readers) {
   /**
    * From its stored form.
    *
-   * @param id null if the event names no patient
+   * @param subjectType the kind of record that the event is about
+   * @param patientId the patient whom that record names; null if it names none
    * @param openTo separated by spaces
-   * @return null if the event names no patient
+   * @return null if the event neither is about a patient nor names one
    */
-  public static OfPatient of(UUID id, String openTo) {
+  public static OfPatient of(String subjectType, UUID subjectId, UUID patientId, String openTo) {
+    UUID id = subjectType.equals(PATIENT) ? subjectId : patientId;
     return id == null
         ? null
         : new OfPatient(
@@ -40,9 +45,16 @@ public record OfPatient(UUID id, Set<UUID> openTo, PatientReaders readers) {
             null);
   }
 
+  /** Whether the caller may read the patient. */
+  boolean isReadBy(Caller caller) {
+    return RecordKind.CARE.isOpenTo(caller) || (readers != null && readers.include(caller));
+  }
+
+  /** Whether the caller may read a record of this kind that names the patient. */
   boolean isTold(Caller caller, RecordKind kind) {
     return openTo.contains(caller.userId())
         || (caller.departmentId() != null && openTo.contains(caller.departmentId()))
+        || kind.isOpenTo(caller)
         || (readers != null && readers.include(caller, kind));
   }
 }

@@ -31,6 +31,6 @@ public interface PatientContext {
    */
   NotPermitted refusal(Caller caller, UUID patientId, String permission);
 
-  /** The current readers of these patients' records. Nobody reads those of an unknown patient. */
+  /** The current readers of these patients and of their records. Unknown patients are absent. */
   Map<UUID, PatientReaders> readers(UUID organizationId, Collection<UUID> patientIds);
 }

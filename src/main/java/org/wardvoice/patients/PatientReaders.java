@@ -5,30 +5,29 @@ import java.util.UUID;
 import org.wardvoice.security.Caller;
 
 /**
- * The readers of a patient's records, at one moment.
+ * The readers of a patient, and of the records that name the patient, at one moment.
  *
- * @param everybody whether everyone may read this patient's records
- * @param departmentId the patient's department; null if everyone may read
+ * @param everybody whether everyone may read the records that name the patient; never the patient itself
+ * @param departmentId the patient's department
  * @param openedTo users with emergency access to the patient
  */
 public record PatientReaders(boolean everybody, UUID departmentId, Set<UUID> openedTo) {
-
-  /** Where patients' records are not restricted. */
-  public static final PatientReaders EVERYBODY = new PatientReaders(true, null, Set.of());
 
   public PatientReaders {
     openedTo = Set.copyOf(openedTo);
   }
 
-  public static PatientReaders of(UUID departmentId, Set<UUID> openedTo) {
-    return new PatientReaders(false, departmentId, openedTo);
+  /** Whether the caller may read the patient, apart from permissions. */
+  public boolean include(Caller caller) {
+    return RecordKind.CARE.isOpenTo(caller) || isInContext(caller);
   }
 
-  /** Whether the caller is one of them, apart from permissions. */
+  /** Whether the caller may read records of this kind that name the patient, apart from permissions. */
   public boolean include(Caller caller, RecordKind kind) {
-    return everybody
-        || kind.isOpenTo(caller)
-        || departmentId.equals(caller.departmentId())
-        || openedTo.contains(caller.userId());
+    return everybody || kind.isOpenTo(caller) || isInContext(caller);
+  }
+
+  private boolean isInContext(Caller caller) {
+    return departmentId.equals(caller.departmentId()) || openedTo.contains(caller.userId());
   }
 }

@@ -24,8 +24,8 @@ class AudienceTest {
 
   @Test
   void isTellingAPatientsDepartmentAndAnyDoctor() {
-    Audience own = of("patient", "patient:read", WARD);
-    Audience elsewhere = of("patient", "patient:read", Ids.next());
+    Audience own = ofPatientIn(WARD);
+    Audience elsewhere = ofPatientIn(Ids.next());
     assertThat(own.includes(caller("nurse", "patient:read"))).isTrue();
     assertThat(elsewhere.includes(caller("nurse", "patient:read"))).isFalse();
     assertThat(elsewhere.includes(caller("physician", "patient:read"))).isTrue();
@@ -35,13 +35,30 @@ class AudienceTest {
   }
 
   @Test
-  void isNobodyOfADepartmentWhereThePatientHasNone() {
-    Audience nowhere = of("patient", "patient:read", null);
-    assertThat(nowhere.includes(caller("nurse", "patient:read"))).isFalse();
-    assertThat(nowhere.includes(withoutDepartment("nurse", "patient:read"))).isFalse();
-    assertThat(
-            of("patient", "patient:read", WARD).includes(withoutDepartment("nurse", "patient:*")))
-        .isFalse();
+  void isNobodyOfADepartmentWhereThePatientIsUnknown() {
+    Audience unknown = ofPatient("patient", "patient:read", null, "");
+    assertThat(unknown.includes(caller("nurse", "patient:read"))).isFalse();
+    assertThat(unknown.includes(withoutDepartment("nurse", "patient:read"))).isFalse();
+    assertThat(unknown.includes(caller("doctor", "patient:read"))).isTrue();
+    assertThat(ofPatientIn(WARD).includes(withoutDepartment("nurse", "patient:*"))).isFalse();
+  }
+
+  @Test
+  void isWhomAnEmergencyAccessOpensThePatientTo() {
+    UUID openedTo = Ids.next();
+    Audience opened =
+        readBy(
+            ofPatient("patient", "patient:read", null, ""), closed(Ids.next(), Set.of(openedTo)));
+    assertThat(opened.includes(elsewhere(openedTo, "nurse", "patient:read"))).isTrue();
+    assertThat(opened.includes(elsewhere(openedTo, "nurse", "notes:read"))).isFalse();
+    assertThat(opened.includes(elsewhere(PERSON, "nurse", "patient:read"))).isFalse();
+  }
+
+  @Test
+  void isNobodyElseForThePatientWhereOnlyRecordsAreOpenToEverybody() {
+    Audience patient = readBy(ofPatient("patient", "patient:read", null, ""), open());
+    assertThat(patient.includes(caller("nurse", "patient:read"))).isFalse();
+    assertThat(patient.includes(caller("doctor", "patient:read"))).isTrue();
   }
 
   @Test
@@ -91,7 +108,7 @@ class AudienceTest {
     UUID patient = Ids.next();
     UUID openedTo = Ids.next();
     Audience asKept = ofPatient("note", "notes:read", patient, "");
-    Audience note = readBy(asKept, PatientReaders.of(WARD, Set.of(openedTo)));
+    Audience note = readBy(asKept, closed(WARD, Set.of(openedTo)));
     Caller nurse = caller("nurse", "notes:read");
     Caller stranger = elsewhere(Ids.next(), "nurse", "notes:read");
     assertThat(note.includes(nurse)).isTrue();
@@ -101,14 +118,15 @@ class AudienceTest {
     assertThat(note.includes(elsewhere(PERSON, "physician", "notes:read"))).isTrue();
     assertThat(note.includes(withoutDepartment("nurse", "notes:read"))).isFalse();
     assertThat(asKept.includes(nurse)).as("nobody has looked who reads the patient").isFalse();
-    assertThat(readBy(asKept, PatientReaders.EVERYBODY).includes(stranger)).isTrue();
+    assertThat(asKept.includes(caller("doctor", "notes:read"))).isTrue();
+    assertThat(readBy(asKept, open()).includes(stranger)).isTrue();
   }
 
   @Test
   void includesParticipantsAndForFeedbackAndAlertsRolesThatWorkForTheWholeHospital() {
     UUID patient = Ids.next();
     UUID ward = Ids.next();
-    PatientReaders readers = PatientReaders.of(Ids.next(), Set.of());
+    PatientReaders readers = closed(Ids.next(), Set.of());
     Audience task = readBy(ofPatient("task", "task:read", patient, PERSON + " " + ward), readers);
     assertThat(task.includes(elsewhere(PERSON, "nurse", "task:read"))).isTrue();
     assertThat(task.includes(caller(Ids.next(), HOSPITAL, ward, "nurse", session(), "task:read")))
@@ -127,16 +145,14 @@ class AudienceTest {
   @Test
   void includesTheAssigneeWhateverThePermissionsButNoKeyWithoutThem() {
     UUID patient = Ids.next();
-    Audience closed = readBy(assigned(patient), PatientReaders.of(Ids.next(), Set.of()));
+    Audience closed = readBy(assigned(patient), closed(Ids.next(), Set.of()));
     for (Audience task : List.of(assigned(null), closed)) {
       assertThat(task.includes(elsewhere(PERSON, "quality_manager", "notes:read"))).isTrue();
       assertThat(task.includes(elsewhere(Ids.next(), "quality_manager", "notes:read"))).isFalse();
       assertThat(task.includes(caller(PERSON, HOSPITAL, WARD, "nurse", key(), "notes:read")))
           .isFalse();
     }
-    Audience written =
-        readBy(
-            ofPatient("task", "task:read", patient, PERSON.toString()), PatientReaders.EVERYBODY);
+    Audience written = readBy(ofPatient("task", "task:read", patient, PERSON.toString()), open());
     assertThat(written.includes(elsewhere(PERSON, "quality_manager", "notes:read")))
         .as("its author, who is not its assignee")
         .isFalse();
@@ -145,7 +161,7 @@ class AudienceTest {
   @Test
   void isNobodyOfAnotherOrganization() {
     Caller foreign = caller(PERSON, Ids.next(), WARD, "super_admin", session(), "*");
-    assertThat(of("patient", "patient:read", WARD).includes(foreign)).isFalse();
+    assertThat(ofPatientIn(WARD).includes(foreign)).isFalse();
     assertThat(
             new Audience(HOSPITAL, "notification", "*", null, PERSON, null, null, null)
                 .includes(foreign))
@@ -160,12 +176,39 @@ class AudienceTest {
   private static Audience ofPatient(
       String subject, String permission, UUID patient, String openTo) {
     return new Audience(
-        HOSPITAL, subject, permission, WARD, null, null, OfPatient.of(patient, openTo), null);
+        HOSPITAL,
+        subject,
+        permission,
+        WARD,
+        null,
+        null,
+        OfPatient.of(subject, Ids.next(), patient, openTo),
+        null);
+  }
+
+  /** About a patient who was in the ward, and is in that department now. */
+  private static Audience ofPatientIn(UUID department) {
+    return readBy(ofPatient("patient", "patient:read", null, ""), closed(department, Set.of()));
   }
 
   private static Audience assigned(UUID patient) {
     return new Audience(
-        HOSPITAL, "task", "task:read", WARD, null, null, OfPatient.of(patient, ""), PERSON);
+        HOSPITAL,
+        "task",
+        "task:read",
+        WARD,
+        null,
+        null,
+        OfPatient.of("task", Ids.next(), patient, ""),
+        PERSON);
+  }
+
+  private static PatientReaders closed(UUID department, Set<UUID> openedTo) {
+    return new PatientReaders(false, department, openedTo);
+  }
+
+  private static PatientReaders open() {
+    return new PatientReaders(true, Ids.next(), Set.of());
   }
 
   private static Audience readBy(Audience audience, PatientReaders readers) {

@@ -12,6 +12,7 @@ public record LogLine(long sequence, String event, Audience audience) {
       String event,
       UUID organizationId,
       String subjectType,
+      UUID subjectId,
       String permission,
       UUID departmentId,
       UUID userId,
@@ -29,7 +30,7 @@ public record LogLine(long sequence, String event, Audience audience) {
             departmentId,
             userId,
             webhookId,
-            OfPatient.of(patientId, openTo),
+            OfPatient.of(subjectType, subjectId, patientId, openTo),
             assigneeId));
   }
 }

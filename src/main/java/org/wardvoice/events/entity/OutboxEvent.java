@@ -120,7 +120,7 @@ public class OutboxEvent {
         departmentId,
         userId,
         webhookId,
-        OfPatient.of(patientId, openTo),
+        OfPatient.of(subjectType, subjectId, patientId, openTo),
         assigneeId);
   }
 

@@ -81,8 +81,9 @@ public class OutboxRepository {
     TypedQuery<LogLine> query =
         em.createQuery(
             "select new org.wardvoice.events.entity.LogLine(e.sequence, e.event, e.organizationId,"
-                + " e.subjectType, e.permission, e.departmentId, e.userId, e.webhookId,"
-                + " e.patientId, e.openTo, e.assigneeId) from OutboxEvent e where e.organizationId = :organization and e.sequence > :after"
+                + " e.subjectType, e.subjectId, e.permission, e.departmentId, e.userId,"
+                + " e.webhookId, e.patientId, e.openTo, e.assigneeId) from OutboxEvent e"
+                + " where e.organizationId = :organization and e.sequence > :after"
                 + " and e.sequence <= :upTo"
                 + (types.isEmpty() ? "" : " and e.event in :types")
                 + " order by e.sequence",

@@ -65,7 +65,8 @@ public class EventLog {
     while (more && wanted.size() < limit && lookedAt < most) {
       List<LogLine> lines = outbox.lines(organization, last, upTo, filter.types(), size);
       more = lines.size() == size;
-      List<Audience> told = audiences.complete(lines.stream().map(LogLine::audience).toList());
+      List<Audience> told =
+          audiences.complete(caller, lines.stream().map(LogLine::audience).toList());
       for (int i = 0; i < lines.size(); i++) {
         LogLine line = lines.get(i);
         if (wanted.size() == limit) {

@@ -55,20 +55,20 @@ public class KeepPatientContext implements PatientContext {
 
   @Override
   public Map<UUID, PatientReaders> readers(UUID organizationId, Collection<UUID> patientIds) {
-    Map<UUID, PatientReaders> readers = new HashMap<>();
-    if (!config.closesRecords()) {
-      patientIds.forEach(patient -> readers.put(patient, PatientReaders.EVERYBODY));
-    } else if (!patientIds.isEmpty()) {
-      Map<UUID, Set<UUID>> opened =
-          emergencies.openedBy(organizationId, patientIds, clock.instant());
-      patients
-          .departments(organizationId, patientIds)
-          .forEach(
-              (patient, department) ->
-                  readers.put(
-                      patient,
-                      PatientReaders.of(department, opened.getOrDefault(patient, Set.of()))));
+    if (patientIds.isEmpty()) {
+      return Map.of();
     }
+    boolean everybody = !config.closesRecords();
+    Map<UUID, Set<UUID>> opened = emergencies.openedBy(organizationId, patientIds, clock.instant());
+    Map<UUID, PatientReaders> readers = new HashMap<>();
+    patients
+        .departments(organizationId, patientIds)
+        .forEach(
+            (patient, department) ->
+                readers.put(
+                    patient,
+                    new PatientReaders(
+                        everybody, department, opened.getOrDefault(patient, Set.of()))));
     return readers;
   }
 }
