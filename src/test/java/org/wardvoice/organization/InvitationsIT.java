@@ -251,6 +251,28 @@ class InvitationsIT {
     calls.accept(token, "Nora", NEW).hasStatus(401);
   }
 
+  /** An invitation and a user of the same address, as if both had been made at the same moment. */
+  @Test
+  void endsWhenTheUserOfItsAddressGetsAnother() throws Exception {
+    Map<String, Object> wanted = calls.wanted();
+    String invitation = INVITATIONS + "/" + calls.invite(wanted).data("invitation_id");
+    String token = token(wanted);
+    Map<String, Object> added = calls.wanted();
+    added.put("name", "Nora");
+    added.put("password", NEW);
+    String id = admin.post("/api/users", added).hasStatus(201).data("id");
+    users.update(
+        "update users set email = ? where id = ?", wanted.get("email"), UUID.fromString(id));
+    assertThat(admin.get(invitation).data("status")).isEqualTo("pending");
+    admin
+        .put(
+            "/api/users/" + id,
+            Map.of("email", added.get("email"), "current_password", Api.PASSWORD))
+        .hasStatus(200);
+    assertThat(admin.get(invitation).data("status")).isEqualTo("revoked");
+    calls.accept(token, "Nora", NEW).hasStatus(401);
+  }
+
   @Test
   void isSentToAUserWhoIsAddedWithoutAPassword() throws Exception {
     Map<String, Object> wanted = calls.wanted();

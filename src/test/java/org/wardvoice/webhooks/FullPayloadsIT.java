@@ -3,11 +3,18 @@ package org.wardvoice.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.PGConnection;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
@@ -22,6 +29,9 @@ import org.wardvoice.testing.UsesMailbox;
 @ServerTest
 @UsesMailbox
 class FullPayloadsIT {
+
+  private static final String WAITING_FOR =
+      "select count(*) from pg_stat_activity where ? = any(pg_blocking_pids(pid)) and query like '%from users%'";
 
   private final ServerUnderTest server;
   private final FoundHospital house;
@@ -79,6 +89,36 @@ class FullPayloadsIT {
     token.put(path, Map.of("payload", "full")).hasStatus(403);
     assertThat(register(token, Map.of(), "*")).isEqualTo("thin");
     assertThat(register(token, Map.of(), "patient.created")).isEqualTo("full");
+  }
+
+  @Test
+  void areNotForAUserWhoLosesThePermissionAtTheSameTime() throws Exception {
+    String path = "/api/webhooks/" + post(above, Map.of("payload", "thin"), "*").data("id");
+    Map<String, ?> full = Map.of("payload", "full");
+    String demoted = "role = 'hospital_admin'";
+    Answer registered = during(demoted, api -> post(api, Map.of(), "*")).hasStatus(201);
+    assertThat(registered.data("payload")).isEqualTo("thin");
+    during(demoted, api -> api.put(path, full)).hasStatus(403);
+    during("status = 'inactive'", api -> post(api, Map.of(), "*")).hasStatus(401);
+  }
+
+  /** The response to a request of a super_admin whose row is changed after the request was authenticated. */
+  private Answer during(String change, Function<Api, Answer> request) throws Exception {
+    Colleague fallen = house.join("Fay O'Fallen", "super_admin", "Cardiology");
+    try (Connection connection = server.database();
+        PreparedStatement update =
+            connection.prepareStatement("update users set " + change + " where id = ?")) {
+      connection.setAutoCommit(false);
+      update.setObject(1, UUID.fromString(fallen.id()));
+      assertThat(update.executeUpdate()).isEqualTo(1);
+      int holder = connection.unwrap(PGConnection.class).getBackendPID();
+      CompletableFuture<Answer> answer =
+          CompletableFuture.supplyAsync(() -> request.apply(fallen.api()));
+      Sql sql = new Sql(server);
+      Awaitility.await().until(() -> answer.isDone() || sql.count(WAITING_FOR, holder) > 0);
+      connection.commit();
+      return answer.join();
+    }
   }
 
   @Test

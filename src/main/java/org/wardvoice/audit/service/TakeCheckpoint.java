@@ -119,7 +119,7 @@ public class TakeCheckpoint {
       paused.remove(chain);
       ahead.remove(chain);
       chains.keep(statement, signed);
-    } else if (!isKept(statement, tail.get())) {
+    } else if (!isKept(statement, tail.get()) && !isOfChain(chain, tail.get())) {
       pause(chain);
       tellAhead(chain, tail.get());
     }
@@ -136,7 +136,22 @@ public class TakeCheckpoint {
     return same.isPresent();
   }
 
-  /** Another node may be ahead; otherwise the database was restored from a backup. */
+  /** Another thread or node may have signed a later position in the meantime. */
+  private boolean isOfChain(UUID chain, Tail tail) {
+    return keys.verified(tail.line())
+        .filter(said -> said.chain().equals(chain))
+        .filter(said -> isLinked(chain, said))
+        .isPresent();
+  }
+
+  private boolean isLinked(UUID chain, Statement said) {
+    return chains
+        .link(chain, said.position())
+        .filter(link -> link.hash().equals(said.hash()))
+        .isPresent();
+  }
+
+  /** Probably, the database was restored from a backup. */
   private void tellAhead(UUID chain, Tail tail) {
     long head = chains.head(chain).map(Link::position).orElse(0L);
     if (tail.position() >= head && ahead.add(chain)) {

@@ -75,6 +75,10 @@ public class AdmitUser implements Admission {
       return refused("user of another organization");
     }
     users.lockAndRefresh(user);
+    // The user may have got another address before the lock was free.
+    if (known(vouched).map(User::id).filter(user.id()::equals).isEmpty()) {
+      throw lost();
+    }
     UserStatus status = user.profile().status();
     if (status == UserStatus.INACTIVE) {
       return refused("user inactive");

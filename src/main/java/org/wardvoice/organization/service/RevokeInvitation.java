@@ -34,8 +34,8 @@ public class RevokeInvitation {
   }
 
   /**
-   * Revokes the pending invitation of an address that gets a user by other means: its link must not work later. To be
-   * called before the user is stored, since accepting locks the invitation first, too.
+   * Revokes the pending invitation of an address that gets a user by other means, or had one: its link must not work
+   * later. To be called before the user is stored, since accepting locks the invitation first, too.
    */
   void pendingOf(Caller caller, String email) {
     invitations

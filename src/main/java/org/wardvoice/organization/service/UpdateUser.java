@@ -77,7 +77,7 @@ public class UpdateUser {
     if (!changed.isEmpty()) {
       states.check(user, before, after);
       if (moved) {
-        revoke.pendingOf(caller, after.email());
+        revokeInvitations(caller, before, after);
       }
       store(user, after);
       if (moved) {
@@ -87,6 +87,12 @@ public class UpdateUser {
       follow(caller, user, before, after);
     }
     return record(user);
+  }
+
+  /** The former address has one if it was invited while it became a user's. */
+  private void revokeInvitations(Caller caller, User.Profile before, User.Profile after) {
+    revoke.pendingOf(caller, after.email());
+    revoke.pendingOf(caller, before.email());
   }
 
   private void store(User user, User.Profile after) {

@@ -17,10 +17,13 @@ import org.wardvoice.organization.Account;
 import org.wardvoice.organization.Accounts;
 import org.wardvoice.organization.UserDeactivated;
 import org.wardvoice.organization.UserStandingChanged;
+import org.wardvoice.security.ActiveUser;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
+import org.wardvoice.security.Authentication;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Permission;
+import org.wardvoice.shared.error.NotAuthenticated;
 import org.wardvoice.shared.error.NotPermitted;
 import org.wardvoice.webhooks.WebhookRegistered;
 import org.wardvoice.webhooks.entity.Payload;
@@ -43,13 +46,35 @@ public class FullPayloads {
    * @param asked null if the request doesn't specify it
    * @param otherwise the default if the caller may read all of them
    * @throws NotPermitted if the caller requests full payloads without the permissions to read them
+   * @throws NotAuthenticated if the payload would be full, but the caller's user is no longer active
    */
   Payload of(Caller caller, List<String> events, Payload asked, Payload otherwise) {
-    Optional<String> missing = missing(caller::mayGrant, events);
+    Payload wanted = asked == null ? otherwise : asked;
+    if (wanted == Payload.THIN) {
+      return wanted;
+    }
+    Set<String> held = lockPermissions(caller);
+    Optional<String> missing =
+        missing(
+            permission -> caller.mayGrant(permission) && Permission.covers(held, permission),
+            events);
     if (asked == Payload.FULL && missing.isPresent()) {
       throw new NotPermitted(missing.get());
     }
-    return asked != null ? asked : missing.isPresent() ? Payload.THIN : otherwise;
+    return missing.isPresent() ? Payload.THIN : wanted;
+  }
+
+  /**
+   * The user's permissions at this moment. Locks the user: whoever takes them away waits until the webhook is stored,
+   * and then finds it.
+   */
+  private Set<String> lockPermissions(Caller caller) {
+    UUID organization = caller.organizationId();
+    return Optional.of(caller.userId())
+        .filter(user -> accounts.lockActive(organization, user))
+        .flatMap(user -> accounts.activeUser(organization, user))
+        .map(ActiveUser::permissions)
+        .orElseThrow(() -> new NotAuthenticated(Authentication.USER_UNKNOWN));
   }
 
   void changed(@Observes UserStandingChanged event) {

@@ -17,13 +17,13 @@ public class RemoveDeleted {
 
   @Inject private DeletedWebhooks deleted;
 
-  /** The deleted webhooks that still have data. */
+  /** The deleted webhooks that still have data, if only because a hold keeps it. */
   public List<UUID> left() {
     return deleted.all();
   }
 
   /**
-   * Removes some deliveries of a webhook, and finally the webhook itself.
+   * Removes some deliveries of a webhook, and the webhook itself once it has none.
    *
    * @return whether there may be more
    */

@@ -12,6 +12,8 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
 import java.net.URI;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Date;
@@ -19,8 +21,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.bouncycastle.util.encoders.Base32;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.postgresql.PGConnection;
 import org.wardvoice.access.TestUsers;
 import org.wardvoice.access.service.factor.Totp;
 import org.wardvoice.testing.Answer;
@@ -51,6 +56,9 @@ class OpenIdSignOnIT {
   private static final String LOGIN = START + "login";
   private static final String INVALID = "{\"error\":\"Invalid token\"}";
   private static final String PORTAL = "http://portal.example/signed-in?state=kept";
+
+  private static final String WAITING_FOR =
+      "select count(*) from pg_stat_activity where ? = any(pg_blocking_pids(pid)) and query like '%from users%'";
 
   private final ServerUnderTest server;
   private final TestUsers users;
@@ -136,6 +144,26 @@ class OpenIdSignOnIT {
     assertThat(exchange(code).hasStatus(401).text()).isEqualTo(INVALID);
     assertThat(signIn(person(email, "ward-nurses")).hasStatus(401).text()).isEqualTo(INVALID);
     assertThat(reasons()).contains("user inactive");
+  }
+
+  @Test
+  void takesNobodyForTheUserWhoLosesTheAddressAtTheSameTime() throws Exception {
+    String email = users.like("nurse@demo.example");
+    try (Connection connection = server.database();
+        PreparedStatement move =
+            connection.prepareStatement("update users set email = ? where email = ?")) {
+      connection.setAutoCommit(false);
+      move.setString(1, "moved." + email);
+      move.setString(2, email);
+      assertThat(move.executeUpdate()).isEqualTo(1);
+      int holder = connection.unwrap(PGConnection.class).getBackendPID();
+      CompletableFuture<Answer> answer =
+          CompletableFuture.supplyAsync(() -> signIn(INVITED, person(email, "others")));
+      Awaitility.await()
+          .until(() -> answer.isDone() || !"0".equals(users.value(WAITING_FOR, holder)));
+      connection.commit();
+      assertThat(answer.join().hasStatus(401).text()).isEqualTo(INVALID);
+    }
   }
 
   @ParameterizedTest

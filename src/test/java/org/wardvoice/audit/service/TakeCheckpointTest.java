@@ -52,6 +52,29 @@ class TakeCheckpointTest {
   }
 
   @Test
+  void goesOnAtOnceWhereAnotherThreadHasSignedALaterPosition() {
+    known.lines.add(signed(4));
+    known.grown = 4;
+    known.head = 3;
+    checkpoints.takeIfDue(CHAIN);
+    assertThat(known.rows).isEmpty();
+    known.head = 5;
+    checkpoints.takeIfDue(CHAIN);
+    assertThat(known.rows).extracting(Checkpoint::position).containsExactly(5L);
+  }
+
+  @Test
+  void pausesWhereTheFileHasAnotherHashOfALaterPosition() {
+    known.lines.add("signed|4|another hash");
+    known.grown = 4;
+    known.head = 3;
+    checkpoints.takeIfDue(CHAIN);
+    known.head = 5;
+    checkpoints.takeIfDue(CHAIN);
+    assertThat(known.rows).isEmpty();
+  }
+
+  @Test
   void letsNoFolderThatCannotBeUsedStopTheSealing() {
     known.head = 3;
     known.unusable = true;

@@ -17,6 +17,10 @@ final class TestCheckpoints extends ReadChain implements CheckpointKeys, Checkpo
   final List<Checkpoint> rows = new ArrayList<>();
   final List<String> lines = new ArrayList<>();
   long head;
+
+  /** How far other threads have extended the chain since the head was read. */
+  long grown;
+
   boolean begun;
   boolean lost;
   boolean unusable;
@@ -33,9 +37,14 @@ final class TestCheckpoints extends ReadChain implements CheckpointKeys, Checkpo
 
   @Override
   public Optional<Link> head(UUID chain) {
-    return head == 0
+    return head == 0 ? Optional.empty() : link(chain, head);
+  }
+
+  @Override
+  public Optional<Link> link(UUID chain, long position) {
+    return position > Math.max(head, grown)
         ? Optional.empty()
-        : Optional.of(new Link(head, CHAIN, hash(head - 1), hash(head), "{}"));
+        : Optional.of(new Link(position, CHAIN, hash(position - 1), hash(position), "{}"));
   }
 
   @Override
