@@ -21,4 +21,14 @@ public interface MovableRecords {
 
   /** Moves these records, as far as they still belong to the patient {@code from}. */
   void move(UUID organizationId, UUID from, UUID to, List<UUID> records);
+
+  /**
+   * Moves what these records caused, such as the alerts of a text, as far as it belongs to the patient {@code from}.
+   *
+   * @param causes records of any kind
+   * @return the moved records
+   */
+  default List<UUID> moveCausedBy(UUID organizationId, UUID from, UUID to, List<UUID> causes) {
+    return List.of();
+  }
 }

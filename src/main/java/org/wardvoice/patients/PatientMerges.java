@@ -34,7 +34,8 @@ public interface PatientMerges {
   boolean leadTo(UUID organizationId, UUID from, UUID to, String type, UUID record);
 
   /**
-   * Reverses a merge: what was moved moves back. Records created since remain with the survivor.
+   * Reverses a merge: what was moved moves back, with the alerts that it has raised since then. Other records created
+   * since then remain with the survivor.
    *
    * @throws org.wardvoice.shared.error.NotFound if there is none
    * @throws org.wardvoice.shared.error.Conflict if it is already reversed, or the survivor was merged into another

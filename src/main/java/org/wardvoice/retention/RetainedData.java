@@ -19,7 +19,7 @@ public interface RetainedData {
   /**
    * How much of an organization's is that old.
    *
-   * @param held whether what a legal hold keeps is counted, or the rest
+   * @param held whether what a legal hold keeps is counted, or what the next run can delete
    */
   long countOlder(UUID organizationId, Instant before, boolean held);
 }

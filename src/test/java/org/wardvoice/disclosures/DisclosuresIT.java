@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.integration.hl7.Adt;
+import org.wardvoice.integration.hl7.Hl7Calls;
 import org.wardvoice.testing.Answer;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
@@ -185,6 +187,25 @@ class DisclosuresIT {
                         "update disclosures set recipient = 'X' where id = ?",
                         UUID.fromString(second)))
         .hasMessageContaining("stays on record");
+  }
+
+  @Test
+  void goesBackTogetherWithItsCorrectionWhenAMergeIsReversed() {
+    Hl7Calls hl7 = new Hl7Calls(api);
+    JsonNode other = TestPatients.admitted(api, "Cardiology");
+    String survivor = other.get("mrn").asText();
+    String owner = patient;
+    String retired = api.get("/api/patients/" + owner).hasStatus(200).data("mrn");
+    String first = enter(Map.of()).hasStatus(201).data("id");
+    hl7.applies(Adt.merge(survivor, retired));
+    patient = other.get("id").asText();
+    String second = enter(Map.of("corrects", first)).hasStatus(201).data("id");
+    hl7.applies(Adt.unlink(survivor, retired));
+    assertThat(disclosures("")).isEmpty();
+    patient = owner;
+    JsonNode told = disclosures("?accountable=true");
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0).get("id").asText()).isEqualTo(second);
   }
 
   @Test

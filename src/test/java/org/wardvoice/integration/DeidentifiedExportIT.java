@@ -100,6 +100,10 @@ class DeidentifiedExportIT {
     Map<String, Object> about = Map.of("patient_id", id, "department", "Cardiology");
     giveFeedback(api, id);
     writeNote(api, about);
+    String disclosures = "/api/patients/" + id + "/disclosures";
+    Map<String, Object> given =
+        Map.of("disclosed_at", "2026-05-03T10:11:12Z", "recipient", TEXT, "description", TEXT);
+    api.post(disclosures, with(given, "purpose", "required_by_law")).hasStatus(201);
     Map<String, Object> task = with(with(about, "title", "Call Rosalind"), "description", TEXT);
     api.post("/api/tasks", with(task, "location", TEXT)).hasStatus(201);
     return id;
@@ -239,6 +243,7 @@ class DeidentifiedExportIT {
     String code = first.get("name").asText().replace("Patient-", "");
     assertThat(code).matches("[0-9a-f]{16}");
     assertThat(scrubbedNote(hospital.api())).contains("[NAME-" + code + "]");
+    assertThat(deidentified("disclosures", "free_text", "scrubbed")).contains("[NAME-" + code);
   }
 
   private JsonNode only(String type, String... parameters) {

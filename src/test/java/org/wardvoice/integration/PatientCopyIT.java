@@ -7,9 +7,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +25,7 @@ import org.wardvoice.testing.FormBody;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
+import org.wardvoice.testing.Sql;
 import org.wardvoice.testing.TestPatients;
 import org.wardvoice.transcription.SampleRecordings;
 
@@ -28,11 +33,13 @@ import org.wardvoice.transcription.SampleRecordings;
 @ServerTest
 class PatientCopyIT {
 
+  private final ServerUnderTest server;
   private final FoundHospital hospital;
   private final Api api;
   private String patient;
 
   PatientCopyIT(ServerUnderTest server) {
+    this.server = server;
     hospital = FoundHospital.found(server);
     api = hospital.api();
   }
@@ -67,12 +74,7 @@ class PatientCopyIT {
   @Test
   void containsEveryRecordAndRecording() throws IOException {
     byte[] sound = SampleRecordings.brokenOff();
-    String feedback =
-        api.upload(
-                "/api/feedback",
-                new FormBody().field("patient_id", patient).file("audio_file", "a.m4a", sound))
-            .hasStatus(201)
-            .data("feedback_id");
+    String feedback = speak(sound);
     String written =
         api.upload(
                 "/api/feedback",
@@ -120,8 +122,43 @@ class PatientCopyIT {
         .containsExactly("patient_request");
     JsonNode manifest = Json.read(text(files, "manifest.json"), JsonNode.class);
     assertThat(manifest.get("left_out")).isEmpty();
+    assertThat(manifest.get("missing")).isEmpty();
     assertThat(manifest.at("/files/recordings").asInt()).isEqualTo(1);
     assertThat(manifest.at("/files/feedback").asInt()).isEqualTo(2);
+  }
+
+  private String speak(byte[] sound) {
+    return api.upload(
+            "/api/feedback",
+            new FormBody().field("patient_id", patient).file("audio_file", "a.m4a", sound))
+        .hasStatus(201)
+        .data("feedback_id");
+  }
+
+  @Test
+  void containsAllElseIfARecordingIsLost() throws Exception {
+    String lost = speak(SampleRecordings.brokenOff());
+    String kept = speak(SampleRecordings.brokenOff());
+    Files.delete(recordingOf(lost));
+    Map<String, byte[]> files = files(api.get(path()).hasStatus(200));
+    String name = "recordings/feedback/" + lost + ".m4a";
+    assertThat(files).containsKey("recordings/feedback/" + kept + ".m4a").doesNotContainKey(name);
+    assertThat(lines(files.get("feedback.ndjson"))).hasSize(2);
+    JsonNode manifest = Json.read(text(files, "manifest.json"), JsonNode.class);
+    assertThat(manifest.get("missing").toString()).isEqualTo("[\"" + name + "\"]");
+    assertThat(manifest.at("/files/recordings").asInt()).isEqualTo(1);
+  }
+
+  private Path recordingOf(String feedback) throws SQLException {
+    String file =
+        new Sql(server)
+            .value(
+                """
+                select concat_ws('/', organization_id, right(recording_id::text, 2), recording_id)
+                from feedback where id = ?
+                """,
+                UUID.fromString(feedback));
+    return server.dataFolder().resolve("recordings").resolve(file);
   }
 
   private static String text(Map<String, byte[]> files, String name) {

@@ -14,15 +14,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
 import org.wardvoice.retention.entity.RemovalRepository;
+import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.PageRequest;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
+import org.wardvoice.webhooks.entity.DeletedWebhooks;
 
 /** What expires is deleted and recorded, unless it is on hold. */
 class HeldDataIT {
 
   private static final UUID NORTH = UUID.fromString("00000000-0000-7000-8000-000000000001");
   private static final UUID SOUTH = UUID.fromString("00000000-0000-7000-8000-000000000002");
+  private static final UUID WEBHOOK = UUID.fromString("00000000-0000-7000-8000-000000000061");
   private static final Instant BEFORE = Instant.parse("2026-05-10T00:00:00Z");
   private static final Expiry EXPIRY = new Expiry(Instant.parse("2026-05-30T00:00:00Z"), BEFORE);
 
@@ -64,6 +67,11 @@ class HeldDataIT {
         "insert into legal_holds (id, organization_id, patient_id, reason, placed_by, placed_at)"
             + " values (gen_random_uuid(), '%s', %s, 'R', gen_random_uuid(), now())"
                 .formatted(organization, patient == null ? "null" : "'" + patient + "'"));
+  }
+
+  private void release() throws Exception {
+    alone(
+        "update legal_holds set released_at = now(), released_by = placed_by, release_reason = 'R'");
   }
 
   private Map<UUID, Long> removeEvents() {
@@ -110,8 +118,7 @@ class HeldDataIT {
     assertThat(messages.countOlder(NORTH, BEFORE, true)).isEqualTo(1);
     assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 1L));
 
-    alone(
-        "update legal_holds set released_at = now(), released_by = placed_by, release_reason = 'R'");
+    release();
     assertThat(removeEvents()).containsOnly(Map.entry(NORTH, 3L));
   }
 
@@ -139,6 +146,58 @@ class HeldDataIT {
     assertThat(messages.countOlder(NORTH, BEFORE, false)).isEqualTo(1);
     assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 1L));
     assertThat(database.column("select control_id from hl7_messages")).contains("C1");
+  }
+
+  @Test
+  void keepsWhatFailedBeforeItsPatientWasRegistered() throws Exception {
+    alone(
+        """
+        update hl7_messages set subject = '%s', patient_id = '%s' where status = 'failed';
+        insert into patients (id, organization_id, department_id, name, name_key, mrn, mrn_key, date_of_birth, gender,
+            admission_date, status, created_at, updated_at, version)
+          values ('%s', '%s', gen_random_uuid(), 'N', 'n', 'Ü-1', 'ü-1', '1950-01-01', 'other', now(), 'active', now(), now(), 0)
+        """
+            .formatted(Sha256.hex("ü-1"), patient(12), patient(13), NORTH));
+    hold(NORTH.toString(), patient(13));
+    Hl7MessageRepository messages = repositories.repository(Hl7MessageRepository.class);
+    assertThat(messages.countOlder(NORTH, BEFORE, true)).isEqualTo(1);
+    assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 1L));
+    assertThat(database.column("select control_id from hl7_messages")).contains("C1");
+  }
+
+  @Test
+  void countsOnlyMessagesThatTheNextRunDeletes() throws Exception {
+    alone(
+        "update hl7_messages set reuses = (select id from hl7_messages where control_id = 'C0')"
+            + " where control_id = 'C2'");
+    Hl7MessageRepository messages = repositories.repository(Hl7MessageRepository.class);
+    assertThat(messages.countOlder(NORTH, BEFORE, false)).isEqualTo(1);
+    assertThat(removeMessages()).containsOnly(Map.entry(NORTH, 1L));
+    assertThat(messages.countOlder(NORTH, BEFORE, false)).isZero();
+    hold(NORTH.toString(), patient(11));
+    assertThat(messages.countOlder(NORTH, BEFORE, true)).isEqualTo(1);
+  }
+
+  @Test
+  void keepsDeliveriesOfADeletedWebhook() throws Exception {
+    hold(NORTH.toString(), patient(11));
+    assertThat(removeDeliveries()).isEqualTo(3);
+    assertThat(removeDeliveries()).isZero();
+    DeletedWebhooks deleted = repositories.repository(DeletedWebhooks.class);
+    assertThat(deleted.all()).containsExactly(WEBHOOK);
+    release();
+    assertThat(removeDeliveries()).isEqualTo(3);
+    assertThat(deleted.all()).isEmpty();
+  }
+
+  private int removeDeliveries() {
+    return repositories.inTransaction(
+        em -> {
+          DeletedWebhooks deleted = repositories.repository(DeletedWebhooks.class, em);
+          int removed = deleted.removeDeliveries(WEBHOOK, 100);
+          deleted.remove(WEBHOOK);
+          return removed;
+        });
   }
 
   /** Messages that were applied before all their patients were named. */

@@ -16,4 +16,10 @@ insert into hl7_messages (id, organization_id, channel, sending_application, sen
   ('00000000-0000-7000-8000-000000000041', '00000000-0000-7000-8000-000000000001', 'http', 'A', 'F', 'C0', 'ADT', 'A08', repeat('a', 64), '', 'applied', 'AA', '', '[]', '00000000-0000-7000-8000-000000000011', 1, '2026-05-01T08:00:00Z', now()),
   ('00000000-0000-7000-8000-000000000042', '00000000-0000-7000-8000-000000000001', 'http', 'A', 'F', 'C1', 'ADT', 'A08', repeat('a', 64), '', 'failed', 'AE', '', '[]', null, 1, '2026-05-02T08:00:00Z', now()),
   ('00000000-0000-7000-8000-000000000043', '00000000-0000-7000-8000-000000000001', 'http', 'A', 'F', 'C2', 'ADT', 'A08', repeat('a', 64), '', 'applied', 'AA', '', '[]', '00000000-0000-7000-8000-000000000011', 1, '2026-05-20T08:00:00Z', now());
+-- A deleted webhook, and its deliveries of all events.
+insert into webhooks (id, organization_id, url, events, payload, secret, active, created_by, created_at, updated_at, version, deleted_at)
+  values ('00000000-0000-7000-8000-000000000061', '00000000-0000-7000-8000-000000000001', 'https://192.0.2.1/', '{*}', 'thin', '', false, gen_random_uuid(), now(), now(), 1, now());
+insert into webhook_deliveries (id, organization_id, webhook_id, event_id, event, subject_id, position, status, due_at, created_at)
+  select gen_random_uuid(), organization_id, '00000000-0000-7000-8000-000000000061', id, event, subject_id, position, 'pending', now(), now()
+  from outbox_events where organization_id = '00000000-0000-7000-8000-000000000001';
 set session_replication_role = origin;

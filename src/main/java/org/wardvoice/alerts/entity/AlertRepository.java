@@ -48,6 +48,11 @@ public class AlertRepository {
     MOVED.move(em, organizationId, from, to, ids);
   }
 
+  /** Moves the alerts of these sources, as far as they belong to the patient {@code from}, and returns their ids. */
+  public List<UUID> moveThoseOf(UUID organizationId, UUID from, UUID to, List<UUID> sources) {
+    return MOVED.moveThoseOf(em, organizationId, from, to, "source_id", sources);
+  }
+
   public void add(Alert alert) {
     em.persist(alert);
   }

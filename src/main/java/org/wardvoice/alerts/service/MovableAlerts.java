@@ -32,4 +32,9 @@ public class MovableAlerts implements MovableRecords {
   public void move(UUID organizationId, UUID from, UUID to, List<UUID> records) {
     alerts.move(organizationId, from, to, records);
   }
+
+  @Override
+  public List<UUID> moveCausedBy(UUID organizationId, UUID from, UUID to, List<UUID> causes) {
+    return alerts.moveThoseOf(organizationId, from, to, causes);
+  }
 }

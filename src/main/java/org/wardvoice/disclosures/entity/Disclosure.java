@@ -94,14 +94,16 @@ public class Disclosure {
     description = what;
   }
 
-  /**
-   * Puts an earlier entry right.
-   *
-   * @param earlier null for none
-   */
-  public void corrects(UUID earlier, boolean inError) {
-    corrects = earlier;
+  /** Puts an earlier entry right. It names the same patient, so that the reversal of a merge takes both back. */
+  public void corrects(Disclosure earlier, boolean inError) {
+    corrects = earlier.id;
+    namedId = earlier.namedId;
     enteredInError = inError;
+  }
+
+  /** Null for none. */
+  public UUID corrects() {
+    return corrects;
   }
 
   public void correctedBy(UUID later) {

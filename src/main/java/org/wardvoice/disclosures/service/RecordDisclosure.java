@@ -49,7 +49,6 @@ public class RecordDisclosure {
     Instant now = clock.instant();
     check(given, now);
     UUID id = Ids.next();
-    UUID corrected = given.corrects() == null ? null : correct(caller, patientId, given, id);
     Disclosure entry = new Disclosure(id, caller, patientId, given.disclosedAt(), now);
     entry.describe(
         given.recipient(),
@@ -57,13 +56,15 @@ public class RecordDisclosure {
         given.purpose(),
         given.statement(),
         given.description());
-    entry.corrects(corrected, Boolean.TRUE.equals(given.enteredInError()));
+    if (given.corrects() != null) {
+      correct(caller, given, entry);
+    }
     disclosures.add(entry);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "disclosure_recorded", caller)
             .about("patient", patientId)
             .with("disclosure_id", id)
-            .with("corrects", corrected));
+            .with("corrects", entry.corrects()));
     recorded.fire(new DisclosureRecorded(id));
     return entry.view(null);
   }
@@ -83,10 +84,10 @@ public class RecordDisclosure {
     }
   }
 
-  private UUID correct(Caller caller, UUID patientId, NewDisclosure given, UUID by) {
+  private void correct(Caller caller, NewDisclosure given, Disclosure by) {
     Optional<Disclosure> found =
         Ids.parse(given.corrects())
-            .flatMap(id -> disclosures.lock(caller.organizationId(), patientId, id));
+            .flatMap(id -> disclosures.lock(caller.organizationId(), by.patientId(), id));
     Disclosure corrected =
         found
             .filter(Disclosure::isByHand)
@@ -96,7 +97,7 @@ public class RecordDisclosure {
     if (corrected.correctedBy() != null) {
       throw Conflict.of("The entry is already corrected");
     }
-    corrected.correctedBy(by);
-    return corrected.id();
+    corrected.correctedBy(by.id());
+    by.corrects(corrected, Boolean.TRUE.equals(given.enteredInError()));
   }
 }

@@ -49,8 +49,9 @@ public class Hl7MergesResource {
   @Operation(
       summary = "Reverse a merge of patients",
       description =
-          "Moves what the merge moved back to the retired patient, and restores that patient's status. Records created"
-              + " for the survivor since then stay there. A37 messages do the same.")
+          "Moves what the merge moved back to the retired patient, with the alerts that it has raised since then, and"
+              + " restores that patient's status. Other records created for the survivor since then stay there. A37"
+              + " messages do the same.")
   public PatientMergeView reverse(@PathParam("merge_id") String mergeId) {
     return reverse.reverse(current.caller(), PathId.of("Merge", mergeId));
   }

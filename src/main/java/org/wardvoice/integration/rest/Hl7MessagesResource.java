@@ -124,8 +124,8 @@ public class Hl7MessagesResource {
   @Operation(
       summary = "Get an HL7 v2 message",
       description =
-          "Returns the message, with its `content` for callers who may read the patient. Each read of a text is"
-              + " audited.")
+          "Returns the message, with its `content` for callers who may read all known patients whom it names. Each read of"
+              + " a text is audited.")
   public Hl7MessageView read(@PathParam("message_id") String messageId) {
     return find.one(current.caller(), PathId.of("Message", messageId));
   }

@@ -53,8 +53,9 @@ public class PatientCopyResource {
               + " `alerts.ndjson`, `timeline.ndjson`, the recordings as they were uploaded, and `manifest.json`, which"
               + " counts them. With `organization:read` or `system:read` also `disclosures.ndjson` and"
               + " `accesses.ndjson`, the entries of the audit log about the patient's record; `manifest.json` names"
-              + " what was left out. Streamed; an archive that is cut off can't be opened. Audited, and listed among"
-              + " the patient's disclosures. Counts toward the limit of concurrent exports and has their time limit.")
+              + " what was left out, and in `missing` the recordings that are lost. Streamed; an archive that is cut off"
+              + " can't be opened. Audited, and listed among the patient's disclosures. Counts toward the limit of"
+              + " concurrent exports and has their time limit.")
   @APIResponse(
       responseCode = "200",
       description = "The archive.",

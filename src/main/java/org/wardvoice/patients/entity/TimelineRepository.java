@@ -51,6 +51,11 @@ public class TimelineRepository {
     MOVED.move(em, organizationId, from, to, ids);
   }
 
+  /** Moves the entries of these records, as far as they belong to the patient {@code from}. */
+  public void moveThoseOf(UUID organizationId, UUID from, UUID to, List<UUID> records) {
+    MOVED.moveThoseOf(em, organizationId, from, to, "resource_id", records);
+  }
+
   /** Adds or updates an entry: one per record and type. */
   public void put(TimelineEntry entry) {
     put(List.of(entry));

@@ -8,6 +8,7 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -22,6 +23,7 @@ import org.wardvoice.patients.entity.Patient;
 import org.wardvoice.patients.entity.PatientMerge;
 import org.wardvoice.patients.entity.PatientMergeRepository;
 import org.wardvoice.patients.entity.PatientRepository;
+import org.wardvoice.patients.entity.TimelineRepository;
 import org.wardvoice.shared.error.Conflict;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
@@ -37,6 +39,7 @@ public class MergePatients implements PatientMerges {
   @Inject private PatientRepository patients;
   @Inject private PatientMergeRepository merges;
   @Inject @Any private Instance<MovableRecords> kinds;
+  @Inject private TimelineRepository timeline;
   @Inject private PatientFeed feed;
   @Inject private Clock clock;
 
@@ -128,14 +131,28 @@ public class MergePatients implements PatientMerges {
     if (merges.ofRetired(organizationId, merge.survivorId()).isPresent()) {
       throw Conflict.of("The surviving patient was merged into another one since");
     }
-    for (MovableRecords kind : kinds) {
-      List<UUID> moved = merges.moved(organizationId, mergeId, kind.type());
-      kind.move(organizationId, merge.survivorId(), merge.retiredId(), moved);
-    }
+    moveBack(organizationId, merge);
     merge.reverse(clock.instant());
     merges.flush();
     status(organizationId, merge.retiredId(), merge.statusBefore(), PatientMerge.REVERSED);
     return view(organizationId, merge);
+  }
+
+  private void moveBack(UUID organizationId, PatientMerge merge) {
+    UUID from = merge.survivorId();
+    UUID to = merge.retiredId();
+    List<UUID> all = new ArrayList<>();
+    for (MovableRecords kind : kinds) {
+      List<UUID> moved = merges.moved(organizationId, merge.id(), kind.type());
+      kind.move(organizationId, from, to, moved);
+      all.addAll(moved);
+    }
+    // After the records: moving them has waited for those who were still processing them.
+    List<UUID> caused =
+        kinds.stream()
+            .flatMap(kind -> kind.moveCausedBy(organizationId, from, to, all).stream())
+            .toList();
+    timeline.moveThoseOf(organizationId, from, to, caused);
   }
 
   @Override

@@ -36,20 +36,41 @@ public record MovedRows(
   /** Moves all rows, and returns their identifiers. */
   public List<UUID> move(EntityManager em, UUID organizationId, UUID from, UUID to) {
     String condition = moving == null ? "" : " and " + moving;
-    List<?> moved =
-        update(em, organizationId, from, to, condition + " returning id").getResultList();
-    return moved.stream().map(UUID.class::cast).toList();
+    return identifiers(update(em, organizationId, from, to, condition + " returning id"));
   }
 
   /** Moves these rows, as far as they still refer to {@code from}. */
   public void move(
       EntityManager em, UUID organizationId, UUID from, UUID to, List<UUID> identifiers) {
-    // The numbers of parameters must have no gap.
-    int last = updatedAt == null ? 4 : 5;
-    String condition = " and id = any (cast(string_to_array(?%d, ',') as uuid[]))".formatted(last);
-    update(em, organizationId, from, to, condition)
-        .setParameter(last, NativeValues.joined(identifiers))
+    update(em, organizationId, from, to, isOneOf("id"))
+        .setParameter(last(), NativeValues.joined(identifiers))
         .executeUpdate();
+  }
+
+  /**
+   * Moves the rows of other records, as far as they still refer to {@code from}, and returns their identifiers.
+   *
+   * @param owner the column that names the other record
+   */
+  public List<UUID> moveThoseOf(
+      EntityManager em, UUID organizationId, UUID from, UUID to, String owner, List<UUID> owners) {
+    return identifiers(
+        update(em, organizationId, from, to, isOneOf(owner) + " returning id")
+            .setParameter(last(), NativeValues.joined(owners)));
+  }
+
+  private String isOneOf(String name) {
+    return " and %s = any (cast(string_to_array(?%d, ',') as uuid[]))".formatted(name, last());
+  }
+
+  /** The numbers of parameters must have no gap. */
+  private int last() {
+    return updatedAt == null ? 4 : 5;
+  }
+
+  private static List<UUID> identifiers(Query update) {
+    List<?> moved = update.getResultList();
+    return moved.stream().map(UUID.class::cast).toList();
   }
 
   private Query update(

@@ -23,7 +23,8 @@ public class DeletedWebhooks {
   }
 
   /**
-   * Removes deliveries of a webhook; skips locked ones.
+   * Removes deliveries of a webhook; skips locked ones, and those on hold. Reads none of an organization that is on
+   * hold as a whole.
    *
    * @return how many
    */
@@ -31,7 +32,12 @@ public class DeletedWebhooks {
     return em.createNativeQuery(
             """
             delete from webhook_deliveries where id in (
-              select id from webhook_deliveries where webhook_id = ?1 limit ?2 for update skip locked)
+              select d.id from webhook_deliveries d join outbox_events e on e.id = d.event_id
+              where d.webhook_id = ?1
+                and not (select is_on_hold(w.organization_id, null) from webhooks w where w.id = ?1)
+                and not is_on_hold(e.organization_id,
+                  coalesce(e.patient_id, case e.subject_type when 'patient' then e.subject_id end))
+              limit ?2 for update of d skip locked)
             """)
         .setParameter(1, webhookId)
         .setParameter(2, most)

@@ -3,12 +3,14 @@ package org.wardvoice.integration.hl7;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.testing.Answer;
+import org.wardvoice.testing.Api;
 import org.wardvoice.testing.FoundHospital;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
@@ -57,6 +59,42 @@ class Hl7RecordsIT {
     FoundHospital other = FoundHospital.found(server);
     other.api().get(Hl7Calls.MESSAGES + "/" + id).isError(404, "NOT_FOUND");
     other.api().post(Hl7Calls.MESSAGES + "/" + id + "/retry").isError(404, "NOT_FOUND");
+  }
+
+  @Test
+  void keepsTheTextOfAMergeFromThoseWhoMayReadOnlyOneOfTheTwo() {
+    String survivor = admit("Surgery");
+    String near = admit("Surgery");
+    String far = admit("Cardiology");
+    List<JsonNode> ids = List.of(hl7.patient(survivor).get("id"), hl7.patient(near).get("id"));
+    Api admin = hospital.join("Adam", "hospital_admin", "Surgery").api();
+    assertThat(merged(survivor, far, admin).has("content")).isFalse();
+    assertThat(merged(survivor, near, admin).has("content")).isTrue();
+    JsonNode read =
+        await()
+            .until(
+                () ->
+                    hospital
+                        .api()
+                        .get("/api/audit/events?action=hl7_message_read")
+                        .hasStatus(200)
+                        .data()
+                        .at("/events/0/metadata"),
+                found -> !found.isMissingNode());
+    assertThat(List.of(read.get("patient_id"), read.at("/patients/0"))).isEqualTo(ids);
+  }
+
+  private String admit(String department) {
+    String mrn = mrn();
+    hl7.applies(Adt.of("A01", mrn, department));
+    return mrn;
+  }
+
+  private JsonNode merged(String survivor, String retired, Api reader) {
+    Adt merge = Adt.merge(survivor, retired);
+    hl7.applies(merge);
+    String id = hl7.message(merge.controlId()).get("id").asText();
+    return reader.get(Hl7Calls.MESSAGES + "/" + id).hasStatus(200).data();
   }
 
   @Test

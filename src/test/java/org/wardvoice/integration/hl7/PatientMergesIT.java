@@ -229,6 +229,19 @@ class PatientMergesIT {
   }
 
   @Test
+  void takesBackTheAlertsThatTheRecordsHaveRaisedSince() {
+    hl7.applies(Adt.merge(survivor, retired));
+    JsonNode moved = hospital.api().get("/api/feedback?patient_id=" + survivorId).data();
+    String path = "/api/feedback/" + moved.at("/feedback/0/id").asText() + "/alerts";
+    Map<String, String> missed = Map.of("type", "pain", "severity", "low", "message", "Ouch");
+    hospital.api().post(path, missed).hasStatus(201);
+    hl7.applies(Adt.unlink(survivor, retired));
+    assertThat(count("alerts", survivorId)).isZero();
+    assertThat(countOf(survivorId, "timeline?type=alert")).isZero();
+    assertThat(countOf(retiredId, "timeline?type=alert")).isPositive();
+  }
+
+  @Test
   void changesTheTimeOfWhatMoves() throws Exception {
     String merged = now();
     hl7.applies(Adt.merge(survivor, retired));

@@ -34,11 +34,18 @@ public class Hl7MessageRepository {
           SortKey.time("m.receivedAt", true, Hl7Message::receivedAt),
           SortKey.id("m.id", true, Hl7Message::id));
 
+  /** A message that failed before its patient was registered is known only by its subject. */
   private static final String ON_HOLD =
       """
       (is_on_hold(m.organization_id, m.patient_id)
-        or exists (select from unnest(m.also_named) as named (id) where is_on_hold(m.organization_id, named.id)))
+        or exists (select from unnest(m.also_named) as named (id) where is_on_hold(m.organization_id, named.id))
+        or (m.status = 'failed' and exists (
+          select from patients p where p.organization_id = m.organization_id and hl7_subject(p.mrn_key) = m.subject
+            and is_on_hold(m.organization_id, p.id))))
       """;
+
+  private static final String IS_KEPT_AS_REUSED =
+      "exists (select 1 from hl7_messages later where later.reuses = m.id)";
 
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
@@ -123,6 +130,15 @@ public class Hl7MessageRepository {
         .executeUpdate();
   }
 
+  /** The patients whom a message names besides its own one. */
+  public List<UUID> alsoNamed(Hl7Message message) {
+    List<?> found =
+        em.createNativeQuery("select unnest(also_named) from hl7_messages where id = ?1")
+            .setParameter(1, message.id())
+            .getResultList();
+    return found.stream().map(UUID.class::cast).toList();
+  }
+
   public void flush() {
     Flush.now(em);
   }
@@ -192,14 +208,13 @@ public class Hl7MessageRepository {
                     select expired.id from organizations o cross join lateral (
                       select m.id from hl7_messages m where m.organization_id = o.id and m.status <> 'received'
                         and m.received_at < expires_before(o.id, 'hl7_messages', ?1, ?2)
-                        and not exists (select 1 from hl7_messages later where later.reuses = m.id)
-                        and not %s
+                        and not %s and not %s
                       order by m.received_at limit ?3 for update of m skip locked) expired
                     where not is_on_hold(o.id, null) limit ?3)
                   returning organization_id)
                 select organization_id, count(*) from gone group by organization_id
                 """
-                    .formatted(ON_HOLD))
+                    .formatted(IS_KEPT_AS_REUSED, ON_HOLD))
             .setParameter(1, Timestamp.from(expiry.now()))
             .setParameter(2, Timestamp.from(expiry.otherwise()))
             .setParameter(3, most));
@@ -208,16 +223,16 @@ public class Hl7MessageRepository {
   /**
    * How many of an organization's settled messages are that old.
    *
-   * @param held whether those on hold are counted, or the others
+   * @param held whether those on hold are counted, or those that can be deleted
    */
   public long countOlder(UUID organizationId, Instant before, boolean held) {
     Object count =
         em.createNativeQuery(
                 """
                 select count(*) from hl7_messages m where m.organization_id = ?1 and m.status <> 'received'
-                  and m.received_at < ?2 and ((select is_on_hold(?1, null)) or %s) = ?3
+                  and m.received_at < ?2 and ((select is_on_hold(?1, null)) or %s) = ?3 and (?3 or not %s)
                 """
-                    .formatted(ON_HOLD))
+                    .formatted(ON_HOLD, IS_KEPT_AS_REUSED))
             .setParameter(1, organizationId)
             .setParameter(2, Timestamp.from(before))
             .setParameter(3, held)

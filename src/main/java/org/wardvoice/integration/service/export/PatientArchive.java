@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
@@ -23,6 +26,7 @@ final class PatientArchive {
   private final ZipOutputStream zip;
   private final Runnable check;
   private final Map<String, Long> counts = new LinkedHashMap<>();
+  private final List<String> missing = new ArrayList<>();
 
   /**
    * @param check called before each page and recording; throws if there is no time left
@@ -35,6 +39,11 @@ final class PatientArchive {
   /** The number of records in each file. */
   Map<String, Long> counts() {
     return Collections.unmodifiableMap(counts);
+  }
+
+  /** The names of recordings that are lost. */
+  List<String> missing() {
+    return Collections.unmodifiableList(missing);
   }
 
   /** Writes one record or description as JSON. */
@@ -76,23 +85,40 @@ final class PatientArchive {
   }
 
   /**
-   * Writes recordings, each as it was uploaded.
+   * Writes recordings, each as it was uploaded. Leaves out those that are lost: otherwise the patient could never get a
+   * copy.
    *
    * @param recordings by the records that were made from them, which give them their names
    */
   void recordings(String folder, Map<UUID, UUID> recordings, Function<UUID, File> find)
       throws IOException {
+    long count = 0;
     for (Map.Entry<UUID, UUID> one : recordings.entrySet()) {
       check.run();
       File file = find.apply(one.getValue());
-      zip.putNextEntry(
-          new ZipEntry("recordings/" + folder + "/" + one.getKey() + "." + file.extension()));
-      try (InputStream in = file.content().open()) {
-        in.transferTo(zip);
+      String name = "recordings/" + folder + "/" + one.getKey() + "." + file.extension();
+      if (isWritten(name, file.content())) {
+        count++;
+      } else {
+        missing.add(name);
       }
-      zip.closeEntry();
     }
-    counts.merge("recordings", (long) recordings.size(), Long::sum);
+    counts.merge("recordings", count, Long::sum);
+  }
+
+  private boolean isWritten(String name, Content content) throws IOException {
+    InputStream opened;
+    try {
+      opened = content.open();
+    } catch (NoSuchFileException lost) {
+      return false;
+    }
+    try (InputStream in = opened) {
+      zip.putNextEntry(new ZipEntry(name));
+      in.transferTo(zip);
+    }
+    zip.closeEntry();
+    return true;
   }
 
   /** The content of a file. */
@@ -101,6 +127,11 @@ final class PatientArchive {
   /** Opens a file. */
   interface Content {
 
+    /**
+     * Opens it for reading.
+     *
+     * @throws NoSuchFileException if it is lost
+     */
     InputStream open() throws IOException;
   }
 

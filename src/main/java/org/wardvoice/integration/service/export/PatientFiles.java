@@ -58,6 +58,7 @@ class PatientFiles {
    *
    * @param files the number of records in each
    * @param leftOut files that the caller's permissions don't allow
+   * @param missing recordings that are lost
    */
   record Manifest(
       UUID copyId,
@@ -65,7 +66,8 @@ class PatientFiles {
       Instant generatedAt,
       String generatedBy,
       Map<String, Long> files,
-      List<String> leftOut) {}
+      List<String> leftOut,
+      List<String> missing) {}
 
   void write(PatientCopy copy, PatientArchive archive) throws IOException {
     archive.single("patient", copy.patient());
@@ -89,7 +91,8 @@ class PatientFiles {
             copy.at(),
             copy.caller().name(),
             archive.counts(),
-            leftOut));
+            leftOut,
+            archive.missing()));
     archive.end();
   }
 

@@ -56,6 +56,9 @@ public final class References {
     if (view instanceof NoteView note) {
       return Optional.of(note.patientId());
     }
+    if (view instanceof DisclosureView disclosure) {
+      return Optional.of(disclosure.patientId());
+    }
     return view instanceof TaskView task ? Optional.ofNullable(task.patientId()) : Optional.empty();
   }
 

@@ -5,6 +5,7 @@ import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.wardvoice.integration.Hl7Status;
 import org.wardvoice.integration.entity.hl7.Hl7Message;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
@@ -40,17 +41,19 @@ public class FindMessages {
         .map(message -> Hl7MessageView.of(message, null));
   }
 
-  /** Returns a message, with its content if the caller may read the patient; that is audited. */
+  /** Returns a message, with its content if the caller may read all its patients; that is audited. */
   public Hl7MessageView one(Caller caller, UUID id) {
     Hl7Message message =
         messages.find(caller.organizationId(), id).orElseThrow(() -> new NotFound("Message"));
-    if (!mayRead(caller, message)) {
+    List<UUID> others = messages.alsoNamed(message);
+    if (!mayRead(caller, message.patientId(), others)) {
       return Hl7MessageView.of(message, null);
     }
-    audit.fire(
+    AuditEvent event =
         AuditEvent.of(Category.DATA_ACCESS, "hl7_message_read", caller)
             .about("hl7_message", id)
-            .with("patient_id", message.patientId()));
+            .with("patient_id", message.patientId());
+    audit.fire(others.isEmpty() ? event : event.with("patients", others));
     return Hl7MessageView.of(message, cipher.decrypt(Hl7Message.contentOf(id), message.content()));
   }
 
@@ -59,9 +62,11 @@ public class FindMessages {
     return messages.countWaiting();
   }
 
-  private boolean mayRead(Caller caller, Hl7Message message) {
-    return message.patientId() == null
+  /** A message without known patients may be about anybody. */
+  private boolean mayRead(Caller caller, UUID patient, List<UUID> others) {
+    List<UUID> named = Stream.concat(Stream.ofNullable(patient), others.stream()).toList();
+    return named.isEmpty()
         ? caller.may("patient:read") && RecordKind.CARE.isOpenTo(caller)
-        : patients.readable(caller, List.of(message.patientId())).containsKey(message.patientId());
+        : patients.readable(caller, named).keySet().containsAll(named);
   }
 }

@@ -22,7 +22,7 @@ import org.wardvoice.shared.json.Json;
  * @param tries the number of attempts
  * @param settledAt when it was last applied or failed
  * @param content the segments, each with a carriage return at its end; not in lists, and only for callers who may read
- *     the patient
+ *     all known patients whom it names
  */
 public record Hl7MessageView(
     UUID id,

@@ -6,7 +6,7 @@ import { Screen } from "../../ui/screen";
 import { w } from "../../words";
 import { Disclosures } from "./disclosures";
 
-/** The service refuses a copy from which something would be missing. */
+/** The service refuses a copy if one of these is missing. */
 const COPY = ["patient:read", "feedback:read", "notes:read", "task:read"];
 
 function Copy({ id }: { id: string }) {
