@@ -22,9 +22,8 @@ public class AddAlert {
   /** Adds an alert; also while the feedback is being processed, because someone may already have listened to it. */
   public AlertView add(Caller caller, UUID feedbackId, NewAlert input) {
     input.checkType();
-    // Waits for concurrent changes: the alert gets the feedback's patient, department and words. A
-    // merge of patients
-    // locks these first, so that one of the two may be refused with 409.
+    // Waits for concurrent changes, so that the alert gets the present department and words.
+    // A merge locks the patient first: one of the two may be refused with 409.
     feedback.lock(caller.organizationId(), feedbackId);
     Feedback record =
         access
