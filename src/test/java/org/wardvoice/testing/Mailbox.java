@@ -92,16 +92,39 @@ public final class Mailbox implements AutoCloseable {
 
   /** Rejects mail to this address from now on; returns this. */
   public Mailbox refusing(String address) {
+    return before(
+        address,
+        () -> {
+          throw new UserException("unknown");
+        });
+  }
+
+  /** Does something before mail to this address is accepted, or rejected if it fails, from now on; returns this. */
+  public Mailbox before(String address, Step step) {
     UserManager users = server.getUserManager();
     MessageDeliveryHandler others = users.getMessageDeliveryHandler();
     users.setMessageDeliveryHandler(
         (mail, recipient) -> {
           if (recipient.getEmail().equals(address)) {
-            throw new UserException("unknown");
+            run(step);
           }
           return others.handle(mail, recipient);
         });
     return this;
+  }
+
+  /** Something to do before mail is accepted. */
+  public interface Step {
+
+    void run() throws Exception;
+  }
+
+  private static void run(Step step) throws UserException {
+    try {
+      step.run();
+    } catch (Exception refused) {
+      throw new UserException(refused);
+    }
   }
 
   /** Waits for mail to this address, and returns the first one. */

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.shared.persistence.NativeValues;
 import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkTerms;
 
 /**
  * The table of work. Uses only the database's clock, so that nodes with different clocks agree about leases. Always
@@ -29,6 +30,8 @@ public class WorkRepository {
 
   private static final String DUE =
       "w.kind = ?1 and w.status = 'waiting' and w.due_at <= statement_timestamp()";
+
+  private static final String OLDEST = "statement_timestamp() - cast(?5 as interval)";
 
   private static final String IN_ORDER = "order by w.urgency desc, w.queued_at, w.id limit 1";
 
@@ -54,20 +57,20 @@ public class WorkRepository {
       from next where w.id = next.id
       returning w.id, w.organization_id, w.lease_token, w.traceparent
       """
-          .formatted(DUE + " and w.claims < ?4", IN_ORDER);
+          .formatted(DUE + " and w.claims < ?4 and w.queued_at > " + OLDEST, IN_ORDER);
 
   private static final String FAIL_HOPELESS =
       """
       with hopeless as (
         select w.id from work w
-        where %s and (w.claims >= ?2 or w.queued_at <= statement_timestamp() - cast(?3 as interval))
-        limit ?5 for update skip locked
+        where %s and (w.claims >= ?2 or w.queued_at <= %s)
+        limit ?4 for update skip locked
       )
-      update work w set status = 'failed', reason = ?4, finished_at = statement_timestamp()
+      update work w set status = 'failed', reason = ?3, finished_at = statement_timestamp()
       from hopeless where w.id = hopeless.id
       returning w.id, w.organization_id, w.lease_token, w.traceparent
       """
-          .formatted(DUE);
+          .formatted(DUE, OLDEST);
 
   private static final String HELD = " where id = ?1 and lease_token = ?2 and status = 'running'";
   private static final String ENDED = ", lease_token = null, finished_at = statement_timestamp()";
@@ -104,32 +107,30 @@ public class WorkRepository {
   /**
    * Claims the most urgent due work, and skips rows that others are claiming. Among equally urgent work, the
    * organization with the fewest busy workers comes first, then the one served longest ago, so that an organization
-   * that queues a hundred items doesn't delay the others. Leaves work that was started too often to {@link
-   * #failHopeless}.
-   *
-   * @param claims how often work may be started
+   * that queues a hundred items doesn't delay the others. Leaves work that was started too often or has waited too long
+   * to {@link #failHopeless}.
    */
-  public Optional<ClaimedWork> claim(String kind, UUID token, Duration lease, int claims) {
+  public Optional<ClaimedWork> claim(String kind, UUID token, WorkTerms terms) {
     return claimed(
             em.createNativeQuery(CLAIM)
                 .setParameter(1, kind)
                 .setParameter(2, token)
-                .setParameter(3, lease.toString())
-                .setParameter(4, claims))
+                .setParameter(3, terms.lease().toString())
+                .setParameter(4, terms.mostClaims())
+                .setParameter(5, terms.expires().toString()))
         .stream()
         .findFirst();
   }
 
   /** Fails due work that was started too often or has waited too long. */
-  public List<ClaimedWork> failHopeless(
-      String kind, int claims, Duration age, String reason, int most) {
+  public List<ClaimedWork> failHopeless(String kind, WorkTerms terms, String reason, int most) {
     return claimed(
         em.createNativeQuery(FAIL_HOPELESS)
             .setParameter(1, kind)
-            .setParameter(2, claims)
-            .setParameter(3, age.toString())
-            .setParameter(4, reason)
-            .setParameter(5, most));
+            .setParameter(2, terms.mostClaims())
+            .setParameter(3, reason)
+            .setParameter(4, most)
+            .setParameter(5, terms.expires().toString()));
   }
 
   private static List<ClaimedWork> claimed(Query query) {

@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkHandler;
-import org.wardvoice.work.WorkTerms;
 import org.wardvoice.work.entity.WorkRepository;
 import org.wardvoice.work.service.WorkMetrics.Outcome;
 
@@ -39,8 +38,7 @@ public class WorkSteps {
 
   /** Claims the next due work; empty if nothing is due. */
   public Optional<ClaimedWork> claim(WorkHandler<?> handler) {
-    WorkTerms terms = handler.terms();
-    return work.claim(handler.kind(), Ids.next(), terms.lease(), terms.mostClaims());
+    return work.claim(handler.kind(), Ids.next(), handler.terms());
   }
 
   /**
@@ -49,11 +47,10 @@ public class WorkSteps {
    * @return some of the failed work; empty if there was no more
    */
   public List<ClaimedWork> clearUp(WorkHandler<?> handler) {
-    WorkTerms terms = handler.terms();
     String reason = handler.exhausted();
     work.takeBack(handler.kind());
     List<ClaimedWork> hopeless =
-        work.failHopeless(handler.kind(), terms.mostClaims(), terms.expires(), reason, AT_ONCE);
+        work.failHopeless(handler.kind(), handler.terms(), reason, AT_ONCE);
     hopeless.forEach(one -> handler.failed(one, reason));
     return hopeless;
   }

@@ -81,7 +81,7 @@ class TranscriptionLeaseIT {
         em -> {
           WorkRepository work = repositories.repository(WorkRepository.class, em);
           work.takeBack(KIND);
-          return work.claim(KIND, Ids.next(), terms.lease(), terms.mostClaims());
+          return work.claim(KIND, Ids.next(), terms);
         });
   }
 }

@@ -18,6 +18,7 @@ import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.BareDatabase;
 import org.wardvoice.testing.Repositories;
 import org.wardvoice.work.ClaimedWork;
+import org.wardvoice.work.WorkTerms;
 
 /** Which worker holds which work, and which work is next. Only the database's clock matters. */
 class WorkLeaseIT {
@@ -26,6 +27,9 @@ class WorkLeaseIT {
   private static final UUID CLINIC = UUID.fromString("00000000-0000-7000-8000-000000000002");
   private static final int MOST_CLAIMS = 3;
   private static final Duration LEASE = Duration.ofMinutes(2);
+  private static final WorkTerms TERMS =
+      new WorkTerms(
+          1, Duration.ofSeconds(1), LEASE, List.of(), MOST_CLAIMS, Duration.ofDays(1), LEASE);
 
   private static BareDatabase database;
   private static Repositories repositories;
@@ -154,8 +158,7 @@ class WorkLeaseIT {
             em -> {
               long before = read(em);
               WorkRepository work = repositories.repository(WorkRepository.class, em);
-              assertThat(work.claim("mail", Ids.next(), LEASE, MOST_CLAIMS).orElseThrow().id())
-                  .isEqualTo(other);
+              assertThat(work.claim("mail", Ids.next(), TERMS).orElseThrow().id()).isEqualTo(other);
               return read(em) - before;
             });
     assertThat(read).isLessThan(50);
@@ -178,10 +181,22 @@ class WorkLeaseIT {
       endLeases();
     }
     assertThat(claim()).isEmpty();
-    List<ClaimedWork> ended =
-        with(work -> work.failHopeless("mail", MOST_CLAIMS, Duration.ofDays(1), "Too often.", 10));
+    List<ClaimedWork> ended = failHopeless();
     assertThat(ended).hasSize(1);
     assertThat(row()).containsExactly("failed 3 0");
+  }
+
+  @Test
+  void isNotBegunAfterItHasWaitedTooLong() throws SQLException {
+    add(HOSPITAL, 0);
+    database.execute("update work set queued_at = now() - interval '25 hours'");
+    assertThat(claim()).isEmpty();
+    assertThat(failHopeless()).hasSize(1);
+    assertThat(row()).containsExactly("failed 0 0");
+  }
+
+  private static List<ClaimedWork> failHopeless() {
+    return with(work -> work.failHopeless("mail", TERMS, "Hopeless.", 10));
   }
 
   @Test
@@ -220,7 +235,7 @@ class WorkLeaseIT {
   }
 
   private static Optional<ClaimedWork> claim() {
-    return with(work -> work.claim("mail", Ids.next(), LEASE, MOST_CLAIMS));
+    return with(work -> work.claim("mail", Ids.next(), TERMS));
   }
 
   private static boolean succeeds(Predicate<WorkRepository> step) {
