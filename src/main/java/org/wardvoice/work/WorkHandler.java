@@ -21,6 +21,14 @@ public interface WorkHandler<R> {
   }
 
   /**
+   * Whether a stopping node may interrupt the work, because doing it again harms nobody. If not, such as for a mail,
+   * which can't be taken back, the node first waits for its end.
+   */
+  default boolean isRepeatable() {
+    return true;
+  }
+
+  /**
    * Does the work, outside of transactions.
    *
    * @return the result, for {@link #commit}

@@ -47,6 +47,12 @@ public class MailDelivery implements WorkHandler<Void> {
     return there;
   }
 
+  /** The recipient would get it twice. */
+  @Override
+  public boolean isRepeatable() {
+    return false;
+  }
+
   @Override
   public Void prepare(ClaimedWork work) throws WorkFailure {
     ClaimedMail claimed = mail.read(work.id());

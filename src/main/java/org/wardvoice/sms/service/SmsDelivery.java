@@ -45,6 +45,12 @@ public class SmsDelivery implements WorkHandler<Void> {
     return config.isReady();
   }
 
+  /** The recipient would get it twice. */
+  @Override
+  public boolean isRepeatable() {
+    return false;
+  }
+
   @Override
   public Void prepare(ClaimedWork work) throws WorkFailure {
     Message message = messages.read(work.id());

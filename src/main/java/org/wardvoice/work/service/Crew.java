@@ -17,7 +17,6 @@ import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.log.OncePerMinute;
 import org.wardvoice.shared.log.RepeatedFailures;
-import org.wardvoice.shared.persistence.DatabaseFailures;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.shared.tracing.Span;
 import org.wardvoice.shared.tracing.Spans;
@@ -32,12 +31,13 @@ final class Crew<R> {
 
   private static final Log LOG = Log.of(Crew.class);
   private static final String BROKE = "It failed for a technical reason.";
+  private static final Duration AFTER_INTERRUPTION = Duration.ofSeconds(1);
 
   private final WorkHandler<R> handler;
   private final WorkSteps steps;
   private final WorkMetrics metrics;
   private final Executor executor;
-  private final List<Duration> pauses;
+  private final SaveResult<R> results;
   private final Semaphore free;
   private final RepeatedFailures failures;
   private final OncePerMinute waits = new OncePerMinute();
@@ -49,7 +49,7 @@ final class Crew<R> {
   /**
    * Idle workers.
    *
-   * @param pauses the waits before a result is saved again that the database could not take
+   * @param pauses the waits before a result is saved again that the database could not take; the last can repeat
    */
   Crew(
       WorkHandler<R> handler,
@@ -61,7 +61,7 @@ final class Crew<R> {
     this.steps = steps;
     this.metrics = metrics;
     this.executor = executor;
-    this.pauses = pauses;
+    results = new SaveResult<>(handler, steps, pauses);
     free = new Semaphore(handler.terms().workers());
     failures = new RepeatedFailures(handler.kind());
   }
@@ -169,42 +169,11 @@ final class Crew<R> {
   }
 
   private void complete(ClaimedWork work, R result) {
-    save(work, result)
+    results
+        .save(work, result)
         .ifPresentOrElse(
             outcome -> count(work, outcome),
             () -> LOG.warn("work.late", "kind", handler.kind(), "work", work.id()));
-  }
-
-  /**
-   * Saves the result, again if others have changed the same records at the same time, or if the database was unreachable.
-   * The work itself, such as a mail, is not repeated for that.
-   */
-  private Optional<Outcome> save(ClaimedWork work, R result) {
-    for (Duration pause : pauses) {
-      try {
-        return steps.complete(work, handler, result);
-      } catch (RuntimeException failed) {
-        boolean away = DatabaseFailures.isAway(failed);
-        if (!away && !DatabaseFailures.isLostRace(failed)) {
-          throw failed;
-        }
-        LOG.info("work.saves_again", "kind", handler.kind(), "work", work.id());
-        if (away) {
-          await(pause, failed);
-        }
-        work.requireHeld();
-      }
-    }
-    return steps.complete(work, handler, result);
-  }
-
-  private static void await(Duration pause, RuntimeException failed) {
-    try {
-      TimeUnit.MILLISECONDS.sleep(pause.toMillis());
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      throw failed;
-    }
   }
 
   private void endBroken(ClaimedWork work, Throwable broken) {
@@ -264,12 +233,16 @@ final class Crew<R> {
         .forEach(work -> BestEffort.run("work.leases", () -> steps.renew(work, handler)));
   }
 
-  /**
-   * Gives running work back, so that another node or the next start can take it before the lease expires, and interrupts
-   * its workers, which would go on beside a new deployment.
-   */
+  /** Starts no further work. Gives running work back, unless it must not be repeated: {@link #awaitEnd} does that. */
   void stop() {
     stopping = true;
+    if (handler.isRepeatable()) {
+      giveBack();
+    }
+  }
+
+  /** Frees running work before its lease ends, and interrupts its workers, which would go on beside a new deployment. */
+  private void giveBack() {
     running.values().forEach(ClaimedWork::lose);
     try {
       steps.giveBack(List.copyOf(running.values()));
@@ -278,14 +251,29 @@ final class Crew<R> {
     }
   }
 
-  /** Waits for the interrupted workers, so that the server doesn't take away what they still use. */
+  /** Waits for the stopping workers, so that the server doesn't take away what they still use. */
   void awaitEnd(Duration most) {
-    try {
-      if (!free.tryAcquire(handler.terms().workers(), most.toNanos(), TimeUnit.NANOSECONDS)) {
-        LOG.warn("work.not_stopped", "kind", handler.kind());
+    if (ends(most)) {
+      return;
+    }
+    LOG.warn("work.not_stopped", "kind", handler.kind());
+    if (!handler.isRepeatable()) {
+      // An interrupted thread may get no connection.
+      boolean hurried = Thread.interrupted();
+      giveBack();
+      if (hurried) {
+        Thread.currentThread().interrupt();
       }
+      ends(AFTER_INTERRUPTION);
+    }
+  }
+
+  private boolean ends(Duration most) {
+    try {
+      return free.tryAcquire(handler.terms().workers(), most.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException hurried) {
       Thread.currentThread().interrupt();
+      return false;
     }
   }
 }

@@ -76,7 +76,7 @@ public class Workers {
     handlers.all().forEach(steps::purge);
   }
 
-  /** Gives running work back. No further work starts on this node. */
+  /** Gives running work back; what must not be repeated first gets time to end. No further work starts on this node. */
   public void stop() {
     crews.values().forEach(crew -> BestEffort.run("work.give_back", crew::stop));
     awaitEnd(crews.values(), PATIENCE);
@@ -84,6 +84,9 @@ public class Workers {
 
   static void awaitEnd(Collection<Crew<?>> crews, Duration most) {
     long end = System.nanoTime() + most.toNanos();
-    crews.forEach(crew -> crew.awaitEnd(Duration.ofNanos(end - System.nanoTime())));
+    for (Crew<?> crew : crews) {
+      BestEffort.run(
+          "work.give_back", () -> crew.awaitEnd(Duration.ofNanos(end - System.nanoTime())));
+    }
   }
 }

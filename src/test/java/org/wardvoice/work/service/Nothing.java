@@ -9,6 +9,16 @@ import org.wardvoice.work.WorkTerms;
 /** Work that is done at once. */
 class Nothing implements WorkHandler<String> {
 
+  private final Duration lease;
+
+  Nothing() {
+    this(Duration.ofSeconds(1));
+  }
+
+  Nothing(Duration lease) {
+    this.lease = lease;
+  }
+
   @Override
   public String kind() {
     return "nothing";
@@ -19,10 +29,10 @@ class Nothing implements WorkHandler<String> {
     return terms(1);
   }
 
-  static WorkTerms terms(int workers) {
+  final WorkTerms terms(int workers) {
     Duration second = Duration.ofSeconds(1);
     return new WorkTerms(
-        workers, second, second, List.of(second), 10, WorkTerms.NEVER, Duration.ZERO);
+        workers, second, lease, List.of(second), 10, WorkTerms.NEVER, Duration.ZERO);
   }
 
   @Override

@@ -151,8 +151,15 @@ class WorkersTest {
   @Test
   void saveAResultAgainOnceTheDatabaseIsBack() {
     assertThat(ends(2, away)).containsExactly("saved", "saved", "saved");
-    assertThat(ends(Integer.MAX_VALUE, away)).endsWith("saved", "later");
+    assertThat(ends(9, away)).hasSize(10).containsOnly("saved");
     assertThat(ends(1, new SQLException("a fault", "42601"))).containsExactly("saved", "later");
+  }
+
+  @Test
+  void doNotSaveAResultAgainAfterItsLease() {
+    Contended steps = new Contended(Integer.MAX_VALUE, away);
+    crew(new Nothing(Duration.ZERO), steps, Runnable::run).wake();
+    assertThat(steps.ends).hasSize(6).endsWith("saved", "later");
   }
 
   @Test
@@ -177,7 +184,7 @@ class WorkersTest {
 
   private List<String> ends(int failures, SQLException failure) {
     Contended steps = new Contended(failures, failure);
-    crew(steps).wake();
+    crew(new Nothing(Patience.MOST), steps, Runnable::run).wake();
     return steps.ends;
   }
 
