@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicReference;
 import org.wardvoice.shared.tracing.Spans;
 
 /**
@@ -22,6 +23,9 @@ public final class ProcessPool implements AutoCloseable {
     NeuralProgram program() throws IOException;
   }
 
+  /** Once a process was ready, loading its library may fail for so long, such as while memory is short. */
+  private static final Duration PASSING = Duration.ofMinutes(10);
+
   private final Queue<LastingProcess> idle = new ConcurrentLinkedQueue<>();
   private final int most;
   private final Semaphore places;
@@ -29,6 +33,12 @@ public final class ProcessPool implements AutoCloseable {
   private final Duration timeout;
   private NeuralProgram program;
   private volatile boolean closed;
+
+  /** Whether a process has been ready. */
+  private volatile boolean proven;
+
+  /** In nanoseconds, when the library began to fail since then; null while it doesn't. */
+  private final AtomicReference<Long> failingSince = new AtomicReference<>();
 
   /**
    * A pool without any process yet.
@@ -53,7 +63,7 @@ public final class ProcessPool implements AutoCloseable {
    * Lends a process.
    *
    * @throws RuntimeMissing if there can be none on this machine
-   * @throws IOException if the work throws it, or none can be started
+   * @throws IOException if the work throws it, or none can be started now
    */
   public <T> T lend(Use<T> work) throws IOException, InterruptedException {
     places.acquire();
@@ -87,7 +97,27 @@ public final class ProcessPool implements AutoCloseable {
       }
       kept.close();
     }
-    return LastingProcess.start(program().command(), timeout);
+    return started();
+  }
+
+  private LastingProcess started() throws IOException, InterruptedException {
+    try {
+      LastingProcess started = LastingProcess.start(program().command(), timeout);
+      proven = true;
+      failingSince.set(null);
+      return started;
+    } catch (RuntimeMissing e) {
+      if (proven && !failsForLong()) {
+        throw new IOException("Another process can't be started: " + e.getMessage() + ".", e);
+      }
+      throw e;
+    }
+  }
+
+  private boolean failsForLong() {
+    long now = System.nanoTime();
+    long since = failingSince.updateAndGet(first -> first == null ? now : first);
+    return now - since > PASSING.toNanos();
   }
 
   private void giveBack(LastingProcess process) {
