@@ -11,6 +11,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.transcription.service.RecordingStorage.RecordingName;
 import org.wardvoice.transcription.service.RecordingStorage.StoredRecording;
@@ -25,17 +27,17 @@ public class OrphanedRecordings {
   private static final Log LOG = Log.of(OrphanedRecordings.class);
   private static final Duration SAFE_AGE = Duration.ofDays(1);
 
-  /** Older files were checked on earlier nights. */
-  private static final Duration LONGEST_OUTAGE = Duration.ofDays(30);
-
   private static final int BATCH = 500;
   private static final int KEPT_DAYS = 30;
 
   /**
-   * If there are more, or more than one in that many recordings, the cause isn't interrupted uploads and a person must
-   * check.
+   * If there are more, or more than {@link #FEW} and one in that many recordings, the cause isn't interrupted uploads
+   * and a person must check.
    */
   private static final int MOST = 100;
+
+  /** In a small installation, some interrupted uploads are soon more than one in {@link #MOST}. */
+  private static final int FEW = 10;
 
   private RecordingStorage storage;
   private ObjectStore store;
@@ -56,30 +58,56 @@ public class OrphanedRecordings {
   /** Sets them aside; if there are suspiciously many, sets none aside and logs an error. */
   public void setAside() {
     Instant now = clock.instant();
-    try {
-      storage.forgetSetAside(now.minus(Duration.ofDays(KEPT_DAYS)));
-      setOrphansAside(now);
-      store.deleteUnfinished(now.minus(SAFE_AGE));
-    } catch (IOException e) {
-      LOG.warn("recordings.storage_unreadable", e);
+    attempt(() -> forgetSetAside(now.minus(Duration.ofDays(KEPT_DAYS))));
+    attempt(() -> setOrphansAside(now));
+    attempt(() -> store.deleteUnfinished(now.minus(SAFE_AGE)));
+  }
+
+  @FunctionalInterface
+  private interface Step {
+
+    void run() throws IOException;
+  }
+
+  /** What fails each night mustn't stop the rest. */
+  private static void attempt(Step step) {
+    BestEffort.run(
+        "recordings.clean_up",
+        () -> {
+          try {
+            step.run();
+          } catch (IOException e) {
+            LOG.warn("recordings.storage_unreadable", e);
+          }
+        });
+  }
+
+  private void forgetSetAside(Instant before) throws IOException {
+    for (String day : storage.daysSetAside(before)) {
+      attempt(() -> storage.forgetSetAside(day));
     }
   }
 
+  /** Files of any age, because on earlier nights there may have been too many, or a failure. */
   private void setOrphansAside(Instant now) throws IOException {
     List<StoredRecording> orphans = new ArrayList<>();
+    AtomicLong count = new AtomicLong();
     long all =
-        storage.eachWrittenBetween(
-            now.minus(LONGEST_OUTAGE),
+        storage.eachWrittenBefore(
             now.minus(SAFE_AGE),
             BATCH,
-            candidates -> orphans.addAll(orphans(candidates)));
-    long most = Math.min(MOST, Math.max(1, all / MOST));
-    if (orphans.size() > most) {
-      LOG.warn("recordings.too_many_orphans", "orphans", orphans.size(), "recordings", all);
+            candidates -> {
+              List<StoredRecording> some = orphans(candidates);
+              if (count.addAndGet(some.size()) <= MOST) {
+                orphans.addAll(some);
+              }
+            });
+    if (count.get() > Math.min(MOST, Math.max(FEW, all / MOST))) {
+      LOG.warn("recordings.too_many_orphans", "orphans", count, "recordings", all);
       return;
     }
     for (StoredRecording orphan : orphans) {
-      setAside(orphan, now);
+      attempt(() -> setAside(orphan, now));
     }
   }
 

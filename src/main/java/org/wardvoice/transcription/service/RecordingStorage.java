@@ -168,14 +168,13 @@ public class RecordingStorage {
   }
 
   /**
-   * Passes on the recordings of a period in batches, to search for those without a record. Ignores recordings that are
-   * deleted meanwhile.
+   * Passes on the recordings written before a time in batches, to search for those without a record. Ignores recordings
+   * that are deleted meanwhile.
    *
    * @param most the batch size
    * @return the number of all recordings, of any age
    */
-  public long eachWrittenBetween(
-      Instant from, Instant to, int most, Consumer<List<StoredRecording>> batches)
+  public long eachWrittenBefore(Instant time, int most, Consumer<List<StoredRecording>> batches)
       throws IOException {
     List<StoredRecording> batch = new ArrayList<>();
     AtomicLong all = new AtomicLong();
@@ -184,7 +183,7 @@ public class RecordingStorage {
         (key, written) -> {
           Optional<RecordingName> name = RecordingName.of(key);
           name.ifPresent(any -> all.incrementAndGet());
-          if (name.isPresent() && !written.isBefore(from) && written.isBefore(to)) {
+          if (name.isPresent() && written.isBefore(time)) {
             batch.add(new StoredRecording(name.get(), written));
           }
           if (batch.size() == most) {
@@ -205,13 +204,14 @@ public class RecordingStorage {
         name.key(), ORPHANS + day(now) + "/" + name.organizationId() + "/" + name.recordingId());
   }
 
-  /** Deletes what was set aside before this day. */
-  public void forgetSetAside(Instant before) throws IOException {
-    for (String day : daysOfOrphans()) {
-      if (isBefore(day, day(before))) {
-        store.deleteAll(ORPHANS + day + "/");
-      }
-    }
+  /** The days before this one on which recordings were set aside. */
+  public List<String> daysSetAside(Instant before) throws IOException {
+    return daysOfOrphans().stream().filter(day -> isBefore(day, day(before))).toList();
+  }
+
+  /** Deletes what was set aside on a day. */
+  public void forgetSetAside(String day) throws IOException {
+    store.deleteAll(ORPHANS + day + "/");
   }
 
   private Set<String> daysOfOrphans() throws IOException {

@@ -130,16 +130,26 @@ class StoredRecordingsIT {
   }
 
   private void sweep() {
+    sweep(store(folder));
+  }
+
+  private void sweep(ObjectStore store) {
     inTransaction(
         repositories,
         em ->
             new OrphanedRecordings(
-                    storage(folder),
-                    store(folder),
+                    new RecordingStorage(store, KEYSETS),
+                    store,
                     new TranscriptionJobs(
                         repositories.repository(TranscriptionJobRepository.class, em), null),
                     clock)
                 .setAside());
+  }
+
+  private static long files(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files.filter(Files::isRegularFile).count();
+    }
   }
 
   @Test
@@ -221,16 +231,19 @@ class StoredRecordingsIT {
     UUID kept = owned(folder);
     UUID orphan = upload(folder);
     UUID young = upload(folder);
+    UUID old = upload(folder);
     Path notOurs =
         Files.writeString(
             Files.createDirectory(folder.resolve("orphans")).resolve("README"), "of the hospital");
     Files.setLastModifiedTime(file(folder, young), FileTime.from(clock.instant()));
+    Files.setLastModifiedTime(
+        file(folder, old), FileTime.from(clock.instant().minus(Duration.ofDays(400))));
 
     sweep();
 
     Path aside = folder.resolve("orphans/2026-11-23").resolve(HOSPITAL.toString());
-    assertThat(aside.resolve(orphan.toString())).exists();
-    assertThat(file(folder, orphan)).doesNotExist();
+    assertThat(List.of(orphan, old)).allMatch(id -> Files.exists(aside.resolve(id.toString())));
+    assertThat(List.of(orphan, old)).noneMatch(id -> Files.exists(file(folder, id)));
     assertThat(List.of(file(folder, kept), file(folder, young))).allMatch(Files::exists);
 
     clock.advance(Duration.ofDays(30));
@@ -247,16 +260,36 @@ class StoredRecordingsIT {
   @Test
   void touchesNothingWhereSuspiciouslyManySeemToBeNobodys() throws Exception {
     start(repositories, folder);
-    for (int i = 0; i < 120; i++) {
-      owned(folder);
-    }
-    for (int i = 0; i < 2; i++) {
+    owned(folder);
+    UUID eleventh = upload(folder);
+    for (int i = 0; i < 10; i++) {
       upload(folder);
     }
     sweep();
     assertThat(folder.resolve("orphans")).doesNotExist();
-    try (Stream<Path> files = Files.walk(folder)) {
-      assertThat(files.filter(Files::isRegularFile)).hasSize(123);
+    assertThat(files(folder)).isEqualTo(13);
+
+    owned(eleventh);
+    sweep();
+    assertThat(files(folder.resolve("orphans"))).isEqualTo(10);
+    assertThat(file(folder, eleventh)).exists();
+  }
+
+  @Test
+  void doesTheRestWhereADeletionAndAMoveFail() throws Exception {
+    start(repositories, folder);
+    for (int day = 0; day < 2; day++) {
+      upload(folder);
+      sweep();
+      clock.advance(Duration.ofDays(1));
     }
+    clock.advance(Duration.ofDays(40));
+    List<UUID> orphans = List.of(upload(folder), upload(folder));
+
+    sweep(FailingStore.once(store(folder), "deleteAll", "move"));
+
+    assertThat(files(folder.resolve("orphans/2026-11-23"))).isEqualTo(1);
+    assertThat(folder.resolve("orphans/2026-11-24")).doesNotExist();
+    assertThat(orphans).filteredOn(orphan -> Files.exists(file(folder, orphan))).hasSize(1);
   }
 }
