@@ -167,6 +167,12 @@ class FeedbackFlowIT {
             .get("/api/feedback/" + record.path("id").asText());
     assertThat(german.data("failure_reason")).isEqualTo("Die Tonaufnahme enthält keine Sprache.");
     assertThat(german.header("Content-Language")).isEqualTo("de");
+    JsonNode rated =
+        admin
+            .put("/api/feedback/" + record.path("id").asText(), Map.of("satisfaction_rating", 4))
+            .hasStatus(200)
+            .data();
+    assertThat(rated.path("reviewed_at").asText()).isNotEmpty();
     String ofPatient = "/api/feedback?patient_id=" + record.path("patient_id").asText();
     assertThat(admin.get(ofPatient + "&needs_review=true").data().path("feedback")).hasSize(1);
     assertThat(admin.get(ofPatient + "&needs_review=false").data().path("feedback")).isEmpty();

@@ -81,6 +81,7 @@ class FeedbackRulesIT {
             .hasStatus(200)
             .data();
     assertThat(rated.get("satisfaction_rating").asDouble()).isEqualTo(5);
+    assertThat(rated.get("needs_review").asBoolean()).as("a person has read it").isFalse();
   }
 
   @Test

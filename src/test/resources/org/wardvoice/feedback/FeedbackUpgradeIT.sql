@@ -18,4 +18,14 @@ insert into feedback (id, organization_id, patient_id, department_id, feedback_t
     (13, 3, false, pg_temp.findings('"fr"', pg_temp.unread(), '"The engine \"openai\" failed."'), '2026-11-01T12:00:00Z'),
     (14, 3, false, pg_temp.findings('"en"', 'null', 'null'), '2026-11-02T10:00:00Z'),
     (15, 3, false, null, '2026-11-02T11:00:00Z')) as f (n, rating, by_person, findings, created_at);
+insert into feedback (id, organization_id, patient_id, department_id, feedback_type, priority, job_id, transcription_status,
+    transcription, failure_reason, rated_by_person, corrected, key_topics, needs_review, reviewed_by, reviewed_at, created_by, created_at,
+    updated_at, processed_at, version)
+  select pg_temp.id(n), pg_temp.id(1), pg_temp.id(2), pg_temp.id(3), 'general', 'low', pg_temp.id(n), status, 'Merci', reason, true, false,
+    '[]', true, pg_temp.id(4), '2026-11-01T12:00:00Z', pg_temp.id(4), '2026-11-01T10:00:00Z', '2026-11-01T12:00:00Z',
+    processed_at::timestamptz, 1
+  from (values
+    (21, 'completed', null, '2026-11-01T11:00:00Z'),
+    (22, 'completed', null, '2026-11-01T13:00:00Z'),
+    (23, 'failed', 'No speech', '2026-11-01T11:00:00Z')) as f (n, status, reason, processed_at);
 set session_replication_role = origin;

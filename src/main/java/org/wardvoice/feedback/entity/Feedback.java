@@ -192,18 +192,19 @@ public class Feedback {
     if (language == null || !found.text().language().equals(TextAnalysis.UNDETERMINED)) {
       language = found.text().language();
     }
-    boolean unsureText = confidence != null && confidence < Transcript.SURE && !corrected;
-    needsReview = found.needsReview() || unsureText;
+    boolean unsureText = confidence != null && confidence < Transcript.SURE;
+    needsReview = !corrected && (found.needsReview() || unsureText);
     transcriptionStatus = TranscriptionStatus.COMPLETED;
     failureReason = null;
     processedAt = processedAt == null ? now : processedAt;
     updatedAt = now;
   }
 
-  /** A user's rating overrides the analysis. */
+  /** A user's rating overrides the analysis. Without a text there is still something to review. */
   public void rate(double rating, UUID reviewer, Instant now) {
     satisfactionRating = rating;
     ratedByPerson = true;
+    needsReview = needsReview && transcriptionStatus != TranscriptionStatus.COMPLETED;
     reviewedBy = reviewer;
     reviewedAt = now;
     updatedAt = now;
@@ -282,10 +283,9 @@ public class Feedback {
     return needsReview;
   }
 
-  /** Whether there are results, and no person has to review them any more. */
+  /** Whether there are results that no person has to review. */
   public boolean isFinal() {
-    return transcriptionStatus == TranscriptionStatus.COMPLETED
-        && (!needsReview || reviewedAt != null);
+    return transcriptionStatus == TranscriptionStatus.COMPLETED && !needsReview;
   }
 
   public Double confidence() {

@@ -133,9 +133,8 @@ public final class FeedbackMessage {
       case PROCESSING -> "I";
       case FAILED -> "X";
       case COMPLETED -> {
-        boolean isFinal = !feedback.needsReview() || feedback.reviewedAt() != null;
         String last = corrects ? "C" : "F";
-        yield isFinal ? last : "R";
+        yield feedback.needsReview() ? "R" : last;
       }
     };
   }

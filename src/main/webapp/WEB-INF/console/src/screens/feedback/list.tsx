@@ -36,7 +36,7 @@ function Row({ feedback }: { feedback: FeedbackView }) {
       <td data-label={w.common.status}>
         <span class="badges">
           {feedback.transcription_status !== "completed" && <Badge value={feedback.transcription_status} />}
-          {feedback.needs_review && !feedback.reviewed_at && <Badge value="pending" text={w.feedback.review} />}
+          {feedback.needs_review && <Badge value="pending" text={w.feedback.review} />}
           {open.length > 0 && <Badge value={open[0]!.severity} text={`${w.values[open[0]!.type]}: ${w.values[open[0]!.severity]}`} />}
         </span>
       </td>

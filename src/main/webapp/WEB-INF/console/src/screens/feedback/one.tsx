@@ -6,13 +6,12 @@ import { may } from "../../api/session";
 import { useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime, duration, languageName, number, percent } from "../../lib/format";
+import { Act } from "../../ui/act";
 import { Badge } from "../../ui/badge";
 import { LoadedOfPatient } from "../../ui/emergency";
 import { useFocusKept } from "../../ui/focus";
-import { useAction } from "../../ui/form";
 import { PatientLink, usePersonName } from "../../ui/names";
 import { Screen } from "../../ui/screen";
-import { FailureLine } from "../../ui/state";
 import { Transcribing } from "../../voice/transcribing";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
@@ -42,13 +41,11 @@ function Facts({ feedback }: { feedback: FeedbackView }) {
 }
 
 function Failed({ feedback, reload }: { feedback: FeedbackView; reload: () => void }) {
-  const action = useAction();
   return (
     <div class="stack">
       <p class="message bad"><strong>{feedback.failure_reason}</strong> {w.feedback.failedLead}</p>
       <audio controls preload="none" src={`/api/feedback/${feedback.id}/audio`} aria-label={w.feedback.audio} />
-      <FailureLine failure={action.failure} />
-      {may("feedback:update") && <p><button type="button" class="button" onClick={() => void action.run(() => post(`/api/feedback/${feedback.id}/retry`).then(reload))}>{w.feedback.retryTranscription}</button></p>}
+      {may("feedback:update") && <div><Act text={w.feedback.retryTranscription} run={() => post(`/api/feedback/${feedback.id}/retry`).then(reload)} /></div>}
     </div>
   );
 }
@@ -56,18 +53,20 @@ function Failed({ feedback, reload }: { feedback: FeedbackView; reload: () => vo
 function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remote<FeedbackView> }) {
   const [correcting, setCorrecting] = useState(false);
   const words = feedback.words ?? [];
+  // A person may have rated it before there was a text.
+  const reviewed = feedback.reviewed_at !== null && feedback.processed_at !== null && Date.parse(feedback.reviewed_at) >= Date.parse(feedback.processed_at);
   const part = useFocusKept<HTMLElement>(correcting);
   return (
     <section ref={part} class="card stack" aria-labelledby="transcript-title">
       <div class="card-head">
         <h2 id="transcript-title">{w.feedback.transcript}</h2>
-        {feedback.needs_review && !feedback.reviewed_at && <Badge value="pending" text={w.feedback.review} />}
+        {feedback.needs_review && <Badge value="pending" text={w.feedback.review} />}
       </div>
       <div aria-live="polite" class="stack">
-        {!feedback.reviewed_at && feedback.findings?.review_reason && <p class="message warn">{feedback.findings.review_reason}</p>}
+        {feedback.needs_review && feedback.findings?.review_reason && <p class="message warn">{feedback.findings.review_reason}</p>}
         {feedback.transcription_status === "processing" && <Transcribing id={feedback.id} text={w.feedback.transcribing} />}
         {feedback.transcription_status === "failed" && <Failed feedback={feedback} reload={remote.reload} />}
-        {feedback.transcription_status === "completed" && !correcting && (words.length > 0 && !feedback.reviewed_at
+        {feedback.transcription_status === "completed" && !correcting && (words.length > 0 && !reviewed
           ? <Words words={words} audio={`/api/feedback/${feedback.id}/audio`} />
           : <>
               {feedback.duration_seconds !== null && <audio controls preload="none" src={`/api/feedback/${feedback.id}/audio`} aria-label={w.feedback.audio} />}
@@ -77,7 +76,7 @@ function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remo
       {feedback.transcription_status === "completed" && may("feedback:update") && (correcting
         ? <Correction feedback={feedback} etag={remote.etag} close={() => setCorrecting(false)} saved={remote.reload} />
         : <p><button type="button" data-first class="button" onClick={() => setCorrecting(true)}>{w.feedback.correct}</button></p>)}
-      {feedback.duration_seconds !== null && !feedback.reviewed_at && feedback.transcription_status === "completed" && <p class="soft small">{w.feedback.draftText}</p>}
+      {feedback.duration_seconds !== null && !reviewed && feedback.transcription_status === "completed" && <p class="soft small">{w.feedback.draftText}</p>}
     </section>
   );
 }

@@ -56,6 +56,7 @@ final class Samples {
         NOW);
   }
 
+  /** Rated by a person, perhaps before there was a text. */
   static FeedbackView feedback(TranscriptionStatus status, String text, boolean needsReview) {
     boolean done = status == TranscriptionStatus.COMPLETED;
     return new FeedbackView(
@@ -80,8 +81,8 @@ final class Samples {
         done ? 0.9 : null,
         "en",
         12.5,
-        done && !needsReview ? DOCTOR : null,
-        done && !needsReview ? NOW : null,
+        done ? DOCTOR : null,
+        done ? NOW : null,
         needsReview,
         null,
         null,
