@@ -53,8 +53,10 @@ public class PatientCountRepository {
             (select p.department_id from patients p where p.organization_id = ?1 and p.id = s.patient)
           from recorded join survivors s on s.retired = recorded.id),
       heard as materialized (
-        select distinct width_bucket(created_at, (select begins from borders)) as bucket, patient_id from feedback
-         where organization_id = ?1 and created_at >= ?2 and created_at < ?3)
+        select distinct width_bucket(f.created_at, (select begins from borders)) as bucket,
+            coalesce(s.patient, f.patient_id) as patient_id
+          from feedback f left join survivors s on s.retired = f.patient_id
+         where f.organization_id = ?1 and f.created_at >= ?2 and f.created_at < ?3)
       select present.bucket, department_id, count(*), count(heard.patient_id)
         from present left join heard on heard.patient_id = present.id and heard.bucket = present.bucket
        group by present.bucket, department_id
@@ -84,9 +86,9 @@ public class PatientCountRepository {
   public record PatientCount(int interval, UUID departmentId, long patients, long heard) {}
 
   /**
-   * Counts by the patients' current departments. A record that was merged into another one counts as that one, because
-   * its feedback is there. Reads the period's admissions and feedback, and looks up the patients who were admitted
-   * earlier one by one: a join would scan the whole table, which grows each year.
+   * Counts by the patients' current departments. A record that was merged into another one counts as that one, also
+   * with feedback that was given on it since. Reads the period's admissions and feedback, and looks up the patients who
+   * were admitted earlier one by one: a join would scan the whole table, which grows each year.
    *
    * @param intervals the beginning of each, in order; the first not later than the period
    */

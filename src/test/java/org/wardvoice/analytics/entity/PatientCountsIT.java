@@ -47,6 +47,26 @@ class PatientCountsIT {
     }
   }
 
+  /** A merge moves the record's feedback, but not what is given on it afterwards. */
+  @Test
+  void countsFeedbackOnARetiredRecordForItsSurvivor() throws Exception {
+    try (BareDatabase database = BareDatabase.withTables().execute(PatientCountsIT.class);
+        Repositories repositories = Repositories.on(database.source())) {
+      database.execute(
+          """
+          set session_replication_role = replica;
+          delete from feedback where patient_id <> '00000000-0000-7000-8000-000000000011';
+          update feedback set patient_id = '00000000-0000-7000-8000-000000000001', created_at = '2026-03-10T06:00Z';
+          set session_replication_role = origin
+          """);
+      List<PatientCount> counts =
+          repositories
+              .repository(PatientCountRepository.class)
+              .count(HOSPITAL, PERIOD, List.of(PERIOD.from()));
+      assertThat(counts.stream().mapToLong(PatientCount::heard).sum()).isEqualTo(1);
+    }
+  }
+
   private static List<PatientCount> alone(PatientCountRepository counts, int interval) {
     Period period = new Scope(HOSPITAL, null, PERIOD, BEGINS).interval(interval);
     return counts.count(HOSPITAL, period, List.of(period.from())).stream()
