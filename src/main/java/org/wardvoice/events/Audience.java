@@ -13,7 +13,8 @@ import org.wardvoice.security.SignedInBy;
  * The audience of an event: callers who may read its record (contract, section 3).
  *
  * @param subjectType the kind of record that the event is about, such as {@code patient}
- * @param permission required to read the record: one permission, or several separated by a space
+ * @param permission required to read the record: one permission, or several separated by a space. Of alternatives such
+ *     as {@code system:read|organization:read}, one is enough
  * @param departmentId the record's department; null if it has none
  * @param userId the only recipient; null if there is no such restriction
  * @param webhookId the only receiving webhook; null if there is no such restriction
@@ -73,7 +74,8 @@ public record Audience(
     // Emergency accesses are visible to everyone who may see any alert.
     return (permission.equals(READ_PATIENT) && subjectType.equals("alert"))
         ? caller.may("feedback:read") || caller.may("notes:read")
-        : Stream.of(permission.split(" ", -1)).allMatch(caller::may);
+        : Stream.of(permission.split(" ", -1))
+            .allMatch(part -> Stream.of(part.split("\\|", -1)).anyMatch(caller::may));
   }
 
   private boolean isInContext(Caller caller) {

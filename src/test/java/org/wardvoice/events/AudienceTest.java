@@ -80,6 +80,17 @@ class AudienceTest {
   }
 
   @Test
+  void isWhoeverHoldsAllPermissionsAndOneOfTheAlternatives() {
+    Audience report = of("report", "reports:read system:read|organization:read", null);
+    assertThat(report.includes(caller("quality_manager", "reports:read", "system:read"))).isTrue();
+    assertThat(report.includes(caller("hospital_admin", "reports:read", "organization:*")))
+        .isTrue();
+    assertThat(report.includes(caller("quality_manager", "reports:read"))).isFalse();
+    assertThat(report.includes(caller("quality_manager", "system:read", "organization:read")))
+        .isFalse();
+  }
+
+  @Test
   void isOnlyWhoMaySeeEverythingForRecordsThatAreGone() {
     Audience gone = of("note", "*", null);
     assertThat(gone.includes(caller("super_admin", "*"))).isTrue();

@@ -18,6 +18,10 @@ class ReportProgressIT {
   void isToldToWhoeverMayReadIt(ServerUnderTest server) throws Exception {
     try (StreamCalls calls = new StreamCalls(server)) {
       LiveStream quality = calls.listen(calls.like("quality_manager@demo.example"), QUERY);
+      String address = calls.users.like("quality_manager@demo.example");
+      calls.users.update(
+          "update users set extra_permissions = 'system:read' where email = ?", address);
+      LiveStream auditor = calls.listen(calls.anybody.as(address), QUERY);
       LiveStream admin = calls.listen(calls.like("hospital_admin@demo.example"), QUERY);
       LiveStream nurse = calls.listen(calls.like("nurse@demo.example"), QUERY);
       calls.awaitProgressIsHeard();
@@ -28,6 +32,7 @@ class ReportProgressIT {
 
       assertThat(awaitEnd(quality, report).path("progress_percentage").asInt()).isEqualTo(100);
       awaitEnd(admin, secret);
+      awaitEnd(auditor, secret);
       assertThat(quality.received().toString()).doesNotContain(secret);
       assertThat(nurse.received().toString()).doesNotContain(report, secret);
     }

@@ -134,7 +134,11 @@ class RetentionIT {
     api.post(path + "/release", Map.of("reason", "Settled")).isError(409, "CONFLICT");
     assertThat(listed("")).hasSize(2);
     assertThat(listed("?active=true")).hasSize(1);
-    assertThat(listed("?patient_id=" + patient)).hasSize(1);
+    assertThat(listed("?patient_id=" + patient)).hasSize(2);
+    String another = TestPatients.admit(api, "Cardiology");
+    assertThat(listed("?patient_id=" + another).findValuesAsText("reason"))
+        .containsExactly("Audit by the ministry");
+    assertThat(listed("?patient_id=" + UUID.randomUUID())).isEmpty();
     assertThat(
             api.get("/api/audit/events?action=legal_hold_released")
                 .hasStatus(200)

@@ -43,9 +43,9 @@ final class SecurityReports {
             || Permission.covers(user.permissions(), ORGANIZATION));
   }
 
-  /** The permission that notifications of its progress require. */
+  /** The permissions that notifications of its progress require. */
   static String progressPermission(ReportTerms terms) {
-    return terms.type().equals(TYPE) ? REPORTS + " " + ORGANIZATION : REPORTS;
+    return terms.type().equals(TYPE) ? REPORTS + " " + SYSTEM + "|" + ORGANIZATION : REPORTS;
   }
 
   private static boolean areOpenTo(Caller caller) {

@@ -23,6 +23,18 @@ public class LegalHoldRepository {
           SortKey.time("h.placedAt", true, LegalHold::placedAt),
           SortKey.id("h.id", true, LegalHold::id));
 
+  /** As in the function {@code is_on_hold}: all that were merged with the patient's, in any order. */
+  private static final String SAME_PERSON =
+      """
+      with recursive same (id) as (
+        select cast(?2 as uuid)
+        union
+        select case m.retired_id when s.id then m.survivor_id else m.retired_id end
+        from same s join patient_merges m
+          on m.organization_id = ?1 and m.reversed_at is null and s.id in (m.retired_id, m.survivor_id))
+      select id from same
+      """;
+
   @PersistenceContext(unitName = "wardvoice")
   private EntityManager em;
 
@@ -56,18 +68,33 @@ public class LegalHoldRepository {
   /** Lists holds, newest first. */
   public Page<LegalHold> list(UUID organizationId, HoldFilter filter, PageRequest page) {
     ListQuery<LegalHold> query =
-        new ListQuery<>(em, LegalHold.class, "h", organizationId)
-            .whereGiven("h.patientId = :patient", "patient", filter.patientId())
-            .orderBy(NEWEST_FIRST);
+        new ListQuery<>(em, LegalHold.class, "h", organizationId).orderBy(NEWEST_FIRST);
+    if (filter.patientId() != null) {
+      query.where(
+          "h.patientId is null or h.patientId in :same",
+          "same",
+          samePerson(organizationId, filter.patientId()));
+    }
     if (filter.active() != null) {
       query.condition("h.releasedAt is " + (filter.active() ? "null" : "not null"));
     }
     return filter.nothing() ? query.nothing().page(page) : query.page(page);
   }
 
+  private List<UUID> samePerson(UUID organizationId, UUID patientId) {
+    List<?> ids =
+        em.createNativeQuery(SAME_PERSON)
+            .setParameter(1, organizationId)
+            .setParameter(2, patientId)
+            .getResultList();
+    return ids.stream().map(UUID.class::cast).toList();
+  }
+
   /**
    * The filter of holds; nulls match all.
    *
+   * @param patientId matches what covers the patient's data: also holds of the whole organization, and of records
+   *     merged with the patient's
    * @param nothing whether a filter names something that does not exist
    */
   public record HoldFilter(UUID patientId, Boolean active, boolean nothing) {}

@@ -47,7 +47,9 @@ public class LegalHoldsResource {
       description = "Lists active and released holds, newest first.")
   public Page<LegalHoldView> list(
       @Parameter(
-              description = "Filter by patient.",
+              description =
+                  "Filter by the patient whose data is covered. Holds of the whole organization, and of records"
+                      + " merged with the patient's, cover it too.",
               example = "0198f0a2-7c1e-7d3a-9b6e-2f4c8d1e5a70")
           @QueryParam("patient_id")
           String patientId,

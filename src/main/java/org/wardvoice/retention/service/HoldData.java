@@ -54,8 +54,12 @@ public class HoldData implements LegalHolds {
 
   private UUID known(Caller caller, String patient) {
     return Ids.parse(patient)
-        .filter(id -> patients.find(caller.organizationId(), id).isPresent())
+        .filter(id -> isKnown(caller, id))
         .orElseThrow(() -> new InvalidInput("patient_id", "unknown patient"));
+  }
+
+  private boolean isKnown(Caller caller, UUID patient) {
+    return patients.find(caller.organizationId(), patient).isPresent();
   }
 
   /**
@@ -95,11 +99,11 @@ public class HoldData implements LegalHolds {
   /**
    * Lists holds, newest first.
    *
-   * @param patient null for all
+   * @param patient whose data the holds cover; null for all
    * @param active null for all
    */
   public Page<LegalHoldView> list(Caller caller, String patient, Boolean active, PageRequest page) {
-    Optional<UUID> patientId = Ids.parse(patient);
+    Optional<UUID> patientId = Ids.parse(patient).filter(id -> isKnown(caller, id));
     HoldFilter filter =
         new HoldFilter(patientId.orElse(null), active, patient != null && patientId.isEmpty());
     return holds.list(caller.organizationId(), filter, page).map(LegalHold::view);

@@ -7,11 +7,13 @@ import java.util.UUID;
 
 /**
  * Progress of the work on a record, for live listeners. It is not stored; inside a transaction, it is sent only after
- * the commit. Nodes of the former release don't read messages with an assignee; this one ignores what it doesn't know.
+ * the commit. Nodes of the former release don't read messages with an assignee, and know no alternative permissions:
+ * they tell hardly anybody of such progress. This one ignores what it doesn't know.
  *
  * @param event the kind of work, such as {@code transcription.progress}
  * @param permission the permission that reading the record requires, such as {@code feedback:read}; several are
- *     separated by a space. Receivers must hold all of them
+ *     separated by a space. Receivers must hold all of them; of alternatives such as {@code
+ *     system:read|organization:read}, one
  * @param departmentId the record's department; null if it has none
  * @param subjectId the person whom the record is about, or null. Receivers must be allowed to read that person's
  *     records

@@ -42,7 +42,7 @@ function Reason({ title, lead, button, send, done, close, changed }: ReasonProps
   );
 }
 
-/** Legal holds on a patient's data; without a patient, all of the organization. */
+/** Legal holds that cover a patient's data, those of the whole organization included; without a patient, all. */
 export function Holds({ patient }: { patient?: string }) {
   const [placing, setPlacing] = useState(false);
   const [releasing, setReleasing] = useState<LegalHoldView | null>(null);
@@ -73,10 +73,10 @@ export function Holds({ patient }: { patient?: string }) {
         )}
         columns={() => [
           { head: w.privacy.reason, cell: (one) => one.reason },
-          ...(patient ? [] : [{ head: w.privacy.whose, cell: (one: LegalHoldView) => one.patient_id ? <PatientLink id={one.patient_id} /> : w.privacy.everything }]),
+          { head: w.privacy.whose, cell: (one) => one.patient_id ? <PatientLink id={one.patient_id} /> : w.privacy.everything },
           { head: w.privacy.placedBy, cell: (one) => <><PersonName id={one.placed_by} />, <span class="nowrap">{dateTime(one.placed_at)}</span></> },
           { head: w.common.status, cell: (one) => one.active ? <Badge value="active" /> : <>{w.privacy.releasedAt(dateTime(one.released_at))}: {one.release_reason}</> },
-          { head: w.common.actions, end: true, cell: (one) => one.active && change && (
+          { head: w.common.actions, end: true, cell: (one) => one.active && change && (!patient || one.patient_id === patient) && (
             <button type="button" class="button" aria-label={`${w.privacy.release}: ${one.reason}`} onClick={() => setReleasing(one)}>{w.privacy.release}</button>
           ) },
         ]}

@@ -3,7 +3,6 @@ package org.wardvoice.integration.client.emr;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Date;
-import java.util.Map;
 import org.hl7.fhir.r4.model.Attachment;
 import org.hl7.fhir.r4.model.CodeableConcept;
 import org.hl7.fhir.r4.model.Coding;
@@ -22,20 +21,7 @@ import org.wardvoice.integration.service.fhir.Codes;
  */
 final class FhirDocuments {
 
-  private static final String LOINC = "http://loinc.org";
   private static final String TEXT = "text/plain; charset=utf-8";
-
-  /** By note type; any other type is a plain note. */
-  private static final Map<String, Coding> TYPES =
-      Map.of(
-          "progress", new Coding(LOINC, "11506-3", "Progress note"),
-          "admission", new Coding(LOINC, "34117-2", "History and physical note"),
-          "discharge", new Coding(LOINC, "18842-5", "Discharge summary"),
-          "consultation", new Coding(LOINC, "11488-4", "Consult note"),
-          "nursing", new Coding(LOINC, "34746-8", "Nurse Note"),
-          "procedure", new Coding(LOINC, "28570-0", "Procedure note"));
-
-  private static final Coding ANY_NOTE = new Coding(LOINC, "34109-9", "Note");
 
   private FhirDocuments() {}
 
@@ -71,12 +57,11 @@ final class FhirDocuments {
   }
 
   private static DocumentReference document(String noteType, String patient, Instant date) {
-    CodeableConcept type =
-        new CodeableConcept(TYPES.getOrDefault(noteType, ANY_NOTE).copy()).setText(noteType);
+    Coding type = Codes.loinc(noteType).orElseGet(() -> new Coding(Codes.LOINC, "34109-9", "Note"));
     return new DocumentReference()
         .setStatus(DocumentReferenceStatus.CURRENT)
         .setDocStatus(ReferredDocumentStatus.FINAL)
-        .setType(type)
+        .setType(new CodeableConcept(type).setText(noteType))
         .setSubject(FhirRecords.patient(patient))
         .setDate(Date.from(date));
   }

@@ -12,7 +12,7 @@ import org.hl7.fhir.r4.model.Identifier;
 /** The code systems of the resources. */
 public final class Codes {
 
-  static final String LOINC = "http://loinc.org";
+  public static final String LOINC = "http://loinc.org";
 
   /** The system of identifiers that are URIs. */
   static final String URI = "urn:ietf:rfc:3986";
@@ -49,10 +49,14 @@ public final class Codes {
     return Arrays.stream(Document.values()).filter(one -> one.type.equals(noteType)).findFirst();
   }
 
+  /** The LOINC code of a note type, if it has one. */
+  public static Optional<Coding> loinc(String noteType) {
+    return document(noteType).map(known -> new Coding(LOINC, known.code, known.display));
+  }
+
   static CodeableConcept noteType(String noteType) {
     CodeableConcept concept = new CodeableConcept();
-    document(noteType)
-        .ifPresent(known -> concept.addCoding(new Coding(LOINC, known.code, known.display)));
+    loinc(noteType).ifPresent(concept::addCoding);
     return concept
         .addCoding(new Coding().setSystem(NOTE_TYPE).setCode(noteType))
         .setText(noteType.replace('_', ' '));

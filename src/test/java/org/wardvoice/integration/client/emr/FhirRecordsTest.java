@@ -8,12 +8,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.hl7.fhir.r4.model.Attachment;
+import org.hl7.fhir.r4.model.Coding;
 import org.hl7.fhir.r4.model.DocumentReference;
 import org.hl7.fhir.r4.model.Resource;
 import org.hl7.fhir.r4.model.Task;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.integration.service.Person;
 import org.wardvoice.integration.service.emr.Outgoing;
+import org.wardvoice.integration.service.fhir.Codes;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.tasks.TaskStatus;
 
@@ -43,9 +47,17 @@ class FhirRecordsTest {
   }
 
   private static Outgoing note() {
+    return note("progress");
+  }
+
+  private static Outgoing note(String type) {
     Person author = new Person(ID, "Ada O'Neill");
     return new Outgoing.SignedDocument(
-        ID, "p-1", "progress", "37 °C\r\n🙂", null, author, author, author, NOW, "{}", "e30..c2ln");
+        ID, "p-1", type, "37 °C\r\n🙂", null, author, author, author, NOW, "{}", "e30..c2ln");
+  }
+
+  private static Coding sentType(String noteType) {
+    return ((DocumentReference) arrived(note(noteType))).getType().getCodingFirstRep();
   }
 
   private static Resource arrived(Outgoing record) {
@@ -78,6 +90,19 @@ class FhirRecordsTest {
       assertThat(theirs.fhirType()).isEqualTo(record.resource());
       assertThat(FhirRecords.says(theirs, arrived(record))).isTrue();
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"progress", "admission", "discharge", "consultation", "nursing", "procedure"})
+  void sendsANoteWithTheCodeByWhichItIsFoundHere(String noteType) {
+    assertThat(sentType(noteType).equalsDeep(Codes.loinc(noteType).orElseThrow())).isTrue();
+  }
+
+  @Test
+  void sendsANoteWithTheCodeOfItsType() {
+    assertThat(sentType("admission").getCode()).isEqualTo("47039-3");
+    assertThat(sentType("handover").getCode()).isEqualTo("34109-9");
   }
 
   @Test
