@@ -3,6 +3,7 @@ package org.wardvoice.retention;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.wardvoice.events.entity.OutboxRepository;
 import org.wardvoice.integration.entity.hl7.Hl7MessageRepository;
+import org.wardvoice.retention.entity.LegalHoldRepository;
+import org.wardvoice.retention.entity.LegalHoldRepository.HoldFilter;
 import org.wardvoice.retention.entity.RemovalRepository;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -131,8 +134,19 @@ class HeldDataIT {
                 .formatted(NORTH, patient(13), patient(11)));
     hold(NORTH.toString(), patient(held));
     assertThat(removeEvents()).containsOnly(Map.entry(SOUTH, 1L));
+    assertThat(List.of(11, 12, 13)).allMatch(this::isListedAsHeld);
     database.execute("update patient_merges set reversed_at = now()");
     assertThat(removeEvents()).containsKey(NORTH);
+    assertThat(List.of(11, 12, 13)).filteredOn(this::isListedAsHeld).containsExactly(held);
+  }
+
+  private boolean isListedAsHeld(int patient) {
+    HoldFilter filter = new HoldFilter(UUID.fromString(patient(patient)), true, false);
+    return repositories
+            .repository(LegalHoldRepository.class)
+            .list(NORTH, filter, new PageRequest(1, 10, null))
+            .totalCount()
+        > 0;
   }
 
   @Test
@@ -185,6 +199,11 @@ class HeldDataIT {
     assertThat(removeDeliveries()).isZero();
     DeletedWebhooks deleted = repositories.repository(DeletedWebhooks.class);
     assertThat(deleted.all()).containsExactly(WEBHOOK);
+    assertThat(
+            database.column(
+                "select distinct concat_ws(' ', status, finished_at is not null, failure_reason) from webhook_deliveries"))
+        .as("nobody sends them")
+        .containsExactly("failed t Deleted.");
     release();
     assertThat(removeDeliveries()).isEqualTo(3);
     assertThat(deleted.all()).isEmpty();
@@ -195,6 +214,7 @@ class HeldDataIT {
         em -> {
           DeletedWebhooks deleted = repositories.repository(DeletedWebhooks.class, em);
           int removed = deleted.removeDeliveries(WEBHOOK, 100);
+          deleted.endDeliveries(WEBHOOK, "Deleted.", 100);
           deleted.remove(WEBHOOK);
           return removed;
         });
@@ -232,6 +252,7 @@ class HeldDataIT {
     hold(NORTH.toString(), null);
     assertThat(removeEvents()).containsOnly(Map.entry(SOUTH, 1L));
     assertThat(removeMessages()).isEmpty();
+    assertThat(isListedAsHeld(11)).isTrue();
   }
 
   /** It may have millions, and is asked for them every few seconds. */

@@ -148,6 +148,28 @@ class DeliveryWorkIT {
     assertThat(receiver.deliveries()).hasSize(2);
   }
 
+  @Test
+  void waitAgainWhenTheirNodeWasLostAndTheirWebhookDisabled() throws Exception {
+    RegisteredWebhook webhook = RegisteredWebhook.of(server, hospital);
+    String lost = webhook.past().told("task.created", "pending", longAgo);
+    String tried = webhook.past().told("task.created", "pending", longAgo);
+    admin.put(webhook.path(), Map.of("active", false)).hasStatus(200);
+    claim(tried, "1 hour");
+    claim(lost, "-1 minute");
+
+    awaitStatus(lost, "waiting");
+
+    assertThat(listed(tried).path("status").asText()).isEqualTo("running");
+  }
+
+  private void claim(String id, String until) throws Exception {
+    sql.update(
+        "update webhook_deliveries set claim = gen_random_uuid(), due_at = now() + cast(? as interval)"
+            + " where id = ?",
+        until,
+        UUID.fromString(id));
+  }
+
   private static void awaitQuietly(CountDownLatch held) {
     try {
       assertThat(held.await(Patience.MOST.toSeconds(), TimeUnit.SECONDS)).isTrue();

@@ -44,6 +44,26 @@ public class DeletedWebhooks {
         .executeUpdate();
   }
 
+  /**
+   * Fails deliveries that holds keep, because nobody sends them any more; skips locked ones, and those that a node is
+   * attempting.
+   *
+   * @return how many
+   */
+  public int endDeliveries(UUID webhookId, String reason, int most) {
+    return em.createNativeQuery(
+            """
+            update webhook_deliveries set status = 'failed', failure_reason = ?2, finished_at = statement_timestamp()
+            where id in (
+              select d.id from webhook_deliveries d where d.webhook_id = ?1 and d.status = 'pending' and d.claim is null
+              limit ?3 for update skip locked)
+            """)
+        .setParameter(1, webhookId)
+        .setParameter(2, reason)
+        .setParameter(3, most)
+        .executeUpdate();
+  }
+
   /** Removes a webhook that has no deliveries left. */
   public void remove(UUID webhookId) {
     em.createNativeQuery(

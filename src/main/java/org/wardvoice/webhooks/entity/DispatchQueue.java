@@ -199,6 +199,21 @@ public class DispatchQueue {
     em.createNativeQuery(RECORD).setParameter(1, Json.write(tried)).executeUpdate();
   }
 
+  /**
+   * Ends expired claims on deliveries of webhooks that are no longer active: no node claims these again, so they would
+   * seem to be running forever. Skips locked ones.
+   */
+  public void endLostClaims() {
+    em.createNativeQuery(
+            """
+            update webhook_deliveries set claim = null where id in (
+              select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+              where d.claim is not null and d.due_at <= statement_timestamp() and not w.active
+              for update of d skip locked)
+            """)
+        .executeUpdate();
+  }
+
   /** The record of a delivery that is about a patient. */
   public record AboutPatient(
       UUID deliveryId, UUID organizationId, UUID patientId, String type, UUID recordId) {}

@@ -37,4 +37,9 @@ public class ClaimDeliveries {
     return queue.claim(
         new ClaimLimits(inFlight, config.inFlight(), AT_ONCE, length), UUID.randomUUID());
   }
+
+  /** Ends the claims of crashed nodes on deliveries that nobody may attempt any more. */
+  public void endLost() {
+    queue.endLostClaims();
+  }
 }

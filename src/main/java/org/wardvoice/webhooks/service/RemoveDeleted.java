@@ -14,6 +14,7 @@ import org.wardvoice.webhooks.entity.DeletedWebhooks;
 public class RemoveDeleted {
 
   private static final int AT_ONCE = 2_000;
+  private static final String DELETED = "The webhook was deleted.";
 
   @Inject private DeletedWebhooks deleted;
 
@@ -23,12 +24,13 @@ public class RemoveDeleted {
   }
 
   /**
-   * Removes some deliveries of a webhook, and the webhook itself once it has none.
+   * Removes some deliveries of a webhook, and the webhook itself once it has none. Those that a hold keeps have failed.
    *
    * @return whether there may be more
    */
   public boolean removeSome(UUID webhookId) {
-    if (deleted.removeDeliveries(webhookId, AT_ONCE) == AT_ONCE) {
+    if (deleted.removeDeliveries(webhookId, AT_ONCE) == AT_ONCE
+        || deleted.endDeliveries(webhookId, DELETED, AT_ONCE) == AT_ONCE) {
       return true;
     }
     deleted.remove(webhookId);

@@ -64,6 +64,7 @@ final class ServiceTexts {
         .passedIn("reports/service/TooManyRows", "<init>", 0)
         .passedTo("notes/service/NoteSignatureView", "<init>", 8)
         .passedIn("webhooks/client/FailureText", "entry", 1)
+        .passedTo("webhooks/entity/DeletedWebhooks", "endDeliveries", 1)
         .found();
   }
 
