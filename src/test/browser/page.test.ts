@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Attendance } from "../../main/webapp/WEB-INF/console/src/api/attendance";
-import { findPerson, leavers, loadPeople } from "../../main/webapp/WEB-INF/console/src/api/names";
+import { findPerson, loadPeople } from "../../main/webapp/WEB-INF/console/src/api/names";
 import { profile } from "../../main/webapp/WEB-INF/console/src/api/session";
 import { startStream } from "../../main/webapp/WEB-INF/console/src/api/stream";
+import { discard, send, sending, startOutbox, unsent } from "../../main/webapp/WEB-INF/console/src/voice/outbox";
 
 // What pages do with the service, the browser and each other; logic.test.ts takes it along.
 
 test("nobody is unknown before all have been read, also those who have left", async () => {
   profile.set(null);
-  const staff: Record<string, string[]> = { "1active": ["ann"], "2active": ["bob"], "2inactive": ["cid"] };
+  const staff: Record<string, string[]> = { "1active": ["ann"], "2active": ["bob"], "1inactive": ["cid"], "2inactive": ["dan"] };
   const asked: string[] = [];
   let broken = true;
   const fetch = async (path: string) => {
@@ -28,28 +29,34 @@ test("nobody is unknown before all have been read, also those who have left", as
   await loadPeople();
   assert.equal(findPerson("ann"), null);
   broken = false;
-  while (findPerson("ann") === null) {
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  assert.equal(findPerson("ann")?.name, "ann");
+  const found = async (id: string) => {
+    while (findPerson(id) === null) {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return findPerson(id)?.name;
+  };
+  const leaversAsked = () => asked.filter((path) => path.includes("inactive")).length;
+  assert.equal(await found("ann"), "ann");
   assert.equal(findPerson("bob")?.name, "bob");
-  assert.ok(!asked.some((path) => path.includes("inactive")));
-  const read = new Promise((resolve) => leavers.subscribe(resolve));
+  assert.equal(leaversAsked(), 0);
   assert.equal(findPerson("cid"), null);
-  await read;
-  assert.equal(findPerson("cid")?.name, "cid");
-  assert.equal(findPerson("nobody"), undefined);
+  assert.equal(await found("cid"), "cid");
+  assert.equal(leaversAsked(), 1);
+  assert.equal(await found("dan"), "dan");
+  assert.equal(await found("nobody"), undefined);
+  assert.equal(leaversAsked(), 2);
 });
 
 test("who works in one tab is there for all of them", (t) => {
   let now = 1_000_000_000;
   t.mock.method(Date, "now", () => now);
   const done: string[] = [];
-  const other = new Attendance(() => undefined);
+  const seen = () => false;
+  const other = new Attendance(() => undefined, seen);
   const here = new Attendance(() => {
     done.push("told");
     other.attended();
-  });
+  }, seen);
   now += 14 * 60_000;
   here.input();
   here.input();
@@ -61,6 +68,66 @@ test("who works in one tab is there for all of them", (t) => {
   assert.deepEqual(done, ["told", "read"]);
   here.input();
   assert.deepEqual(done, ["told", "read", "told", "read late", "never"]);
+});
+
+test("a hidden tab waits until it is seen", () => {
+  let hidden = true;
+  let reads = 0;
+  const here = new Attendance(() => undefined, () => hidden);
+  const read = () => reads++;
+  here.when(read);
+  here.when(read);
+  here.attended();
+  assert.equal(reads, 0);
+  hidden = false;
+  here.settle();
+  assert.equal(reads, 1);
+});
+
+test("what runs is looked at ever less often, and only while somebody is there", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  const here = new Attendance(() => undefined, () => false);
+  let looks = 0;
+  const looksWithin = (seconds: number, there: boolean) => {
+    const before = looks;
+    for (let second = 0; second < seconds; second++) {
+      t.mock.timers.tick(1_000);
+      if (there) {
+        here.input();
+      }
+    }
+    return looks - before;
+  };
+  const end = here.again(() => looks++);
+  assert.equal(looksWithin(2, true), 1);
+  assert.equal(looksWithin(3, true), 1);
+  assert.equal(looksWithin(3_600, true) < 130, true);
+  assert.equal(looksWithin(300, true), 10);
+  looksWithin(15 * 60, false);
+  assert.equal(looksWithin(3_600, false), 0);
+  assert.equal(looksWithin(1, true), 1);
+  end();
+  assert.equal(looksWithin(3_600, true), 0);
+});
+
+test("what is being sent can't be discarded, and what was discarded isn't sent", async () => {
+  const recording = (id: string) => ({ id, kind: "task", patient: null, mime: "audio/wav", startedAt: "", wanted: true, refusal: null }) as const;
+  let answer: (response: Response) => void = () => undefined;
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  Object.assign(globalThis, { fetch: () => answered, window: { setTimeout: () => 0 }, document: { cookie: "" }, addEventListener: () => undefined });
+  const sent = new Set<string>();
+  sending.subscribe((all) => [...all.keys()].forEach((id) => sent.add(id)));
+  const first = send(recording("first"), new Blob(["sound"]));
+  unsent.set([recording("first"), recording("second")]);
+  startOutbox();
+  assert.equal(await discard("first"), false);
+  // No database is there to forget it.
+  await discard("second").catch(() => undefined);
+  answer(new Response(JSON.stringify({ data: { id: "1" } })));
+  assert.equal(await first, "/tasks/1");
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual([...sent], ["first"]);
+  assert.equal(sending.get().size, 0);
 });
 
 test("a tab that takes the stream over makes up for what nobody has heard", async () => {

@@ -1,10 +1,11 @@
 import { render } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Failure } from "./api/http";
 import { loadProfile, profile } from "./api/session";
 import { startStream } from "./api/stream";
 import { Shell } from "./app/shell";
 import { SignInPage } from "./app/sign-in";
+import { unsaved } from "./lib/leaving";
 import { address, startRouter } from "./lib/router";
 import { createStore, useStore } from "./lib/store";
 import { FailurePanel, Loading } from "./ui/state";
@@ -37,6 +38,10 @@ function App() {
   const locked = useStore(lock);
   // Words are read at drawing: another language draws everything anew.
   const spoken = useStore(language);
+  // What is typed and not saved would be lost with that: the screen is kept until it is saved.
+  const kept = useStore(unsaved);
+  const drawn = useRef(spoken);
+  drawn.current = kept ? drawn.current : spoken;
   useEffect(() => {
     if (who) {
       startStream();
@@ -49,7 +54,7 @@ function App() {
     return <SignInPage key={spoken} />;
   }
   // The patient's page is drawn anew too, but what is being recorded there goes on.
-  return locked || at.startsWith("/speak") ? <Speak /> : <Shell key={spoken} />;
+  return locked || at.startsWith("/speak") ? <Speak /> : <Shell key={drawn.current} />;
 }
 
 async function begin(): Promise<void> {

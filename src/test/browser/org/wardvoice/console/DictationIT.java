@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
 import java.nio.file.Path;
@@ -348,6 +349,7 @@ class DictationIT extends WardTest {
   @Test
   void aRecordingIsSentWhenTheNetworkIsBack() {
     try (Visitor nurse = atPatient().expecting("ERR_INTERNET_DISCONNECTED")) {
+      Page page = nurse.page();
       record(nurse);
       nurse.button("Stop").click();
       nurse.button("Send").waitFor();
@@ -356,9 +358,17 @@ class DictationIT extends WardTest {
       nurse.reads("The service can't be reached");
       nurse.reads("You are offline");
       nurse.button("Unsent (1)").waitFor();
+      nurse.reads("Its kind can't be changed any more.");
+      assertThat(page.getByLabel("Voice task").isDisabled()).isTrue();
+      List<Route> held = new ArrayList<>();
+      page.route("**/api/feedback", held::add);
       nurse.device().setOffline(false);
+      nurse.button("Sending …").waitFor();
+      assertThat(nurse.button("Discard").getAttribute("aria-disabled")).isEqualTo("true");
+      page.waitForCondition(() -> !held.isEmpty());
+      held.forEach(Route::resume);
       nurse.link("Open it").waitFor();
-      nurse.page().waitForFunction("() => !document.body.innerText.includes('Unsent')");
+      page.waitForFunction("() => !document.body.innerText.includes('Unsent')");
     }
   }
 

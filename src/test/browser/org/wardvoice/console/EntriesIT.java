@@ -12,12 +12,15 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.persistence.Ids;
+import org.wardvoice.testing.Api;
+import org.wardvoice.testing.FoundHospital.Colleague;
 import org.wardvoice.testing.TestPatients;
 
 /** What was typed and is not saved yet: it is not lost without a question, and overwrites nobody else's. */
 class EntriesIT extends WardTest {
 
   private static final String DISCARD = "Discard my changes and load the saved version";
+  private static final String LEAVE = "Leave without saving?";
   private static final String FINDER = "[aria-controls=palette-results]";
   private static final Locator.WaitForOptions GONE =
       new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED);
@@ -29,8 +32,7 @@ class EntriesIT extends WardTest {
       doctor.link("Patients").click();
       doctor.button("Register a patient").click();
       page.locator("dialog [name=name]").fill("Ida Neu");
-      page.evaluate(
-          "() => { window.asked = []; window.confirm = (question) => { window.asked.push(question); return false; }; }");
+      stay(page);
       page.keyboard().press("Control+k");
       page.locator(FINDER).waitFor();
       page.keyboard().type("help");
@@ -42,7 +44,37 @@ class EntriesIT extends WardTest {
       page.locator("dialog [name=department]").selectOption(Ward.DEPARTMENT);
       page.locator("dialog form button.primary").click();
       doctor.heading("Ida Neu").waitFor();
-      assertThat(page.evaluate("() => window.asked")).isEqualTo(List.of("Leave without saving?"));
+      assertThat(asked(page)).isEqualTo(List.of(LEAVE));
+    }
+  }
+
+  /** Answers every question with no. */
+  private static void stay(Page page) {
+    page.evaluate(
+        "() => { window.asked = []; window.confirm = (question) => { window.asked.push(question); return false; }; }");
+  }
+
+  private static Object asked(Page page) {
+    return page.evaluate("() => window.asked");
+  }
+
+  @Test
+  void missedAlertAndReasonAreNotLeftWithoutAQuestion() {
+    String feedback = ward.feedback("I fell in the bathroom last night.");
+    String email = ward.join("Quirin Moos", "quality_manager").email();
+    try (Visitor manager = chromium.visitor(email)) {
+      Page page = manager.page();
+      manager.open("/feedback/" + feedback);
+      manager.button("Add a missed alert").click();
+      stay(page);
+      page.getByLabel("Words of the patient").fill("I fell");
+      manager.link("Figures").click();
+      manager.button("Cancel").click();
+      manager.button("Correct the transcript").click();
+      page.locator("[name=alert_withdrawal_reason]").fill("It was at home.");
+      manager.link("Figures").click();
+      manager.button("Cancel").click();
+      assertThat(asked(page)).isEqualTo(List.of(LEAVE, LEAVE));
     }
   }
 
@@ -117,6 +149,45 @@ class EntriesIT extends WardTest {
     }
   }
 
+  @Test
+  void remarkGoesAlongWhenATaskIsCompleted() {
+    String task = ward.task("Dress the wound");
+    ward.nurseCalls()
+        .put("/api/tasks/" + task + "/status", Map.of("status", "in_progress"))
+        .hasStatus(200);
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      Page page = nurse.page();
+      nurse.open("/tasks/" + task);
+      page.getByLabel("Note on the change").fill("The wound is dry.");
+      stay(page);
+      nurse.link("Patients").click();
+      assertThat(asked(page)).isEqualTo(List.of(LEAVE));
+      nurse.button("Complete").click();
+      page.getByRole(AriaRole.LISTITEM).getByText("The wound is dry.").waitFor();
+      page.waitForFunction("() => document.activeElement.matches('main')");
+      assertThat(asked(page)).isEqualTo(List.of(LEAVE));
+      assertThat(page.getByLabel("Text that was not saved").count()).isZero();
+    }
+  }
+
+  @Test
+  void remarkStaysWhenAColleagueFinishesTheTask() {
+    String task = ward.task("Fetch the bed");
+    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+      Page page = nurse.page();
+      nurse.open("/tasks/" + task);
+      page.getByLabel("Note on the change").fill("The lift is broken.");
+      ward.admin()
+          .put("/api/tasks/" + task + "/status", Map.of("status", "cancelled"))
+          .hasStatus(200);
+      readAgain(page);
+      assertThat(page.getByLabel("Text that was not saved").inputValue())
+          .isEqualTo("The lift is broken.");
+      nurse.button("Discard").click();
+      page.getByLabel("Text that was not saved").waitFor(GONE);
+    }
+  }
+
   /** As after an interruption of the stream. */
   private static void readAgain(Page page) {
     page.evaluate(
@@ -143,6 +214,42 @@ class EntriesIT extends WardTest {
       doctor.open("/notes/new?patient=" + Ids.next());
       doctor.reads("Not found");
       assertThat(doctor.page().locator("textarea").count()).isZero();
+    }
+  }
+
+  @Test
+  void textAboutOnePatientIsNotKeptForAnother() {
+    String other = TestPatients.admit(ward.doctorCalls(), Ward.DEPARTMENT);
+    try (Visitor doctor = chromium.visitor(ward.doctor().email())) {
+      Page page = doctor.page();
+      doctor.open("/notes/new?patient=" + ward.patient());
+      page.getByLabel("Text").fill("The wound is dry.");
+      page.evaluate(
+          "query => { window.confirm = () => true; history.pushState(null, '', query); dispatchEvent(new PopStateEvent('popstate')); }",
+          "?patient=" + other);
+      page.locator(".trail a[href='/patients/" + other + "']").waitFor();
+      assertThat(page.getByLabel("Text").inputValue()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatWasTypedOutlivesTheSessionAndAChangeOfLanguage() {
+    Colleague author = ward.join("Doris Lang", "doctor");
+    try (Visitor doctor = chromium.visitor(author.email()).expecting("401")) {
+      Page page = doctor.page();
+      doctor.open("/notes/new?patient=" + ward.patient());
+      Locator text = page.locator("main textarea");
+      text.fill("The wound is dry.");
+      author.api().put("/api/auth/me", Map.of("language", "de")).hasStatus(200);
+      ward.admin().delete("/api/users/" + author.id() + "/sessions").hasStatus(200);
+      doctor.reads("Your session has ended");
+      page.locator("dialog [name=password]").fill(Api.PASSWORD);
+      doctor.button("Sign in").click();
+      page.locator("dialog").waitFor(GONE);
+      assertThat(page.locator("html").getAttribute("lang")).isEqualTo("de");
+      assertThat(text.inputValue()).isEqualTo("The wound is dry.");
+      page.locator("main form button.primary").click();
+      doctor.button("Notiz signieren").waitFor();
     }
   }
 

@@ -88,6 +88,19 @@ class ListsIT extends WardTest {
     }
   }
 
+  @Test
+  void whoTriesAgainByKeyboardGoesOnInTheScreen() {
+    try (Visitor nurse = atPatients().expecting("ERR_FAILED")) {
+      Page page = nurse.page();
+      page.route("**/api/patients/search", Route::abort);
+      search(page).fill("Vera 7");
+      nurse.button("Try again").waitFor();
+      page.unroute("**/api/patients/search");
+      nurse.button("Try again").press("Enter");
+      page.waitForFunction("() => document.activeElement.matches('main')");
+    }
+  }
+
   private Visitor atPatients() {
     Visitor nurse = chromium.visitor(ward.nurse().email());
     nurse.page().setViewportSize(1360, 400);

@@ -14,8 +14,8 @@ export interface Person {
 
 export const departments = createStore<DepartmentView[] | null>(null);
 const people = createStore<ReadonlyMap<string, Person> | null>(null);
-/** Those who have left; they are read when a record names somebody who is not among the others. */
-export const leavers = createStore<ReadonlyMap<string, Person> | null>(null);
+/** Those who have left, as far as they were read; all of them only if somebody named by a record is not found. */
+const leavers = createStore<{ known: ReadonlyMap<string, Person>; all: boolean }>({ known: new Map(), all: false });
 const patients = createStore<ReadonlyMap<string, string>>(new Map());
 const asked = new Set<string>();
 
@@ -46,15 +46,9 @@ async function loadDepartments(): Promise<DepartmentView[]> {
 }
 
 /** Names stand in the departments' lists of staff, which everybody may read. */
-async function staff(status: "active" | "inactive"): Promise<Map<string, Person>> {
-  const found = new Map<string, Person>();
-  for (const { id, staff_count: active } of await loadDepartments()) {
-    if (active > 0 || status === "inactive") {
-      const all = await whole<StaffMember>(`/api/departments/${id}/staff`, "staff", { status });
-      all.forEach((person) => found.set(person.id, person));
-    }
-  }
-  return found;
+async function staff(department: string, status: "active" | "inactive"): Promise<[string, Person][]> {
+  const all = await whole<StaffMember>(`/api/departments/${department}/staff`, "staff", { status });
+  return all.map((person) => [person.id, person]);
 }
 
 /** Who has not been read would pass for unknown: after a failure nothing is told, and the next who asks reads again. */
@@ -69,11 +63,40 @@ async function readOnce(what: string, read: () => Promise<void>): Promise<void> 
 export const loadPeople = () =>
   readOnce("people", async () => {
     const me = profile.get()?.user;
-    const found = await staff("active");
-    people.set(me ? new Map<string, Person>([[me.id, me], ...found]) : found);
+    const found: [string, Person][] = me ? [[me.id, me]] : [];
+    for (const { id, staff_count: active } of await loadDepartments()) {
+      if (active > 0) {
+        found.push(...(await staff(id, "active")));
+      }
+    }
+    people.set(new Map(found));
   });
 
-const loadLeavers = () => readOnce("leavers", async () => leavers.set(await staff("inactive")));
+/** Whom records name and who is not among the others. */
+const sought = new Set<string>();
+
+/** The departments whose leavers were read. */
+const searched = new Set<string>();
+
+const isMissing = (id: string) => !leavers.get().known.has(id);
+
+/** Reads one department after the other, until all who are sought are found. */
+const loadLeavers = () =>
+  readOnce("leavers", async () => {
+    for (const { id } of await loadDepartments()) {
+      if (!searched.has(id) && [...sought].some(isMissing)) {
+        const found = await staff(id, "inactive");
+        searched.add(id);
+        const { known, all } = leavers.get();
+        leavers.set({ known: new Map([...known, ...found]), all });
+      }
+    }
+    if ([...sought].some(isMissing)) {
+      leavers.set({ known: leavers.get().known, all: true });
+    } else {
+      asked.delete("leavers");
+    }
+  });
 
 const NOT_READ_YET: ReadonlyMap<string, Person> = new Map();
 
@@ -88,7 +111,7 @@ export function usePeople(): ReadonlyMap<string, Person> {
 
 /** Somebody who works for the organization or has left; null until it is known, undefined if there is nobody. */
 export function findPerson(id: string): Person | null | undefined {
-  const found = people.get()?.get(id) ?? leavers.get()?.get(id);
+  const found = people.get()?.get(id) ?? leavers.get().known.get(id);
   if (found) {
     return found;
   }
@@ -96,8 +119,9 @@ export function findPerson(id: string): Person | null | undefined {
     void loadPeople();
     return null;
   }
+  sought.add(id);
   void loadLeavers();
-  return leavers.get() ? undefined : null;
+  return leavers.get().all ? undefined : null;
 }
 
 /** What finds people for their names; see {@link findPerson}. */
@@ -129,6 +153,7 @@ export function refreshNames(): void {
   stale = true;
   asked.delete("people");
   asked.delete("leavers");
+  searched.clear();
   loadDepartments().catch(() => undefined);
 }
 

@@ -30,7 +30,7 @@ const ATTENDED = "session.attended";
 const NAME = "wardvoice-events";
 const listeners = new Set<(happening: Happening) => void>();
 let channel: BroadcastChannel | null = null;
-const attendance = new Attendance(() => channel?.postMessage({ event: ATTENDED, data: {} } satisfies Happening));
+const attendance = new Attendance(() => channel?.postMessage({ event: ATTENDED, data: {} } satisfies Happening), () => document.hidden);
 let source: EventSource | null = null;
 
 function tell(happening: Happening): void {
@@ -123,6 +123,7 @@ function takeOver(): Promise<void> {
 /** Follows the stream: one tab of the browser holds it and tells the others. */
 export function startStream(): void {
   ["pointerdown", "pointermove", "keydown"].forEach((kind) => addEventListener(kind, () => attendance.input(), true));
+  addEventListener("visibilitychange", () => attendance.settle());
   if ("BroadcastChannel" in window) {
     channel = new BroadcastChannel(NAME);
     channel.onmessage = ({ data }: MessageEvent<Happening>) => receive(data);
@@ -136,7 +137,7 @@ export function startStream(): void {
   }
 }
 
-/** Calls back, at most twice a second, when one of these events has happened. */
+/** Calls back, at most twice a second and once the tab is seen, when one of these events has happened. */
 export function useHappenings(wanted: (happening: Happening) => boolean, react: () => void): void {
   // What the latest drawing says holds; the subscription itself lasts as long as the screen.
   const latest = useRef({ wanted, react });
@@ -162,6 +163,9 @@ export function useHappenings(wanted: (happening: Happening) => boolean, react: 
     };
   }, []);
 }
+
+/** Looks again and again until it is ended by what is returned; see {@link Attendance.again}. */
+export const lookAgain = (look: () => void) => attendance.again(look);
 
 /** Whether the transcription of a record has ended, well or not. */
 export function isDone(event: string, data: Record<string, unknown>, id: string): boolean {

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { post } from "../api/http";
 import { refreshPatient } from "../api/names";
 import { w } from "../words";
 import { TextArea } from "./field";
-import { passFocus } from "./focus";
+import { useFocusPassed } from "./focus";
 import { Form, useAction } from "./form";
 import { announce } from "./notice";
 import { Loaded, type LoadedProps } from "./state";
@@ -11,11 +10,7 @@ import { Loaded, type LoadedProps } from "./state";
 /** The patient is out of the caller's context: in an emergency the record can be opened all the same. */
 function EmergencyAccess({ patientId, opened }: { patientId: string; opened: () => void }) {
   const action = useAction();
-  const part = useRef<HTMLElement>(null);
-  useLayoutEffect(() => () => {
-    const focused = document.activeElement;
-    passFocus(part.current?.contains(focused) ? (focused as HTMLElement) : null);
-  }, []);
+  const part = useFocusPassed<HTMLElement>();
   return (
     <section ref={part} class="card stack" aria-labelledby="emergency-title">
       <h2 id="emergency-title">{w.patients.emergency}</h2>

@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 /** Gives the focus to the first link or button of a part of the screen, or to the part itself. */
 export function focusIn(part: Element | undefined): void {
@@ -28,6 +28,16 @@ export function passFocus(button: HTMLElement | null): void {
       focusOn(place, { preventScroll: true });
     }
   });
+}
+
+/** A part of the screen that goes with the button that was pressed: the focus in it is passed on. */
+export function useFocusPassed<T extends HTMLElement>(): RefObject<T> {
+  const part = useRef<T>(null);
+  useLayoutEffect(() => () => {
+    const focused = document.activeElement;
+    passFocus(part.current?.contains(focused) ? (focused as HTMLElement) : null);
+  }, []);
+  return part;
 }
 
 /**

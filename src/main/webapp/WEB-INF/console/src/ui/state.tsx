@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Failure } from "../api/http";
 import type { Remote } from "../api/record";
 import { w } from "../words";
+import { useFocusPassed } from "./focus";
 
 export function Loading({ what }: { what: string }) {
   return (
@@ -63,12 +64,13 @@ function useCountdown(failure: Failure): number {
 /** Says what went wrong and what can be done. */
 export function FailurePanel({ failure, retry, within }: { failure: Failure; retry?: (() => void) | undefined; within?: boolean }) {
   const seconds = useCountdown(failure);
+  const part = useFocusPassed<HTMLDivElement>();
   const again = retry && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
   return (
-    <div class={within ? "state in" : "state"} role="alert">
+    <div ref={part} class={within ? "state in" : "state"} role="alert">
       <p><strong>{title(failure)}</strong></p>
       <p class="soft">{lead(failure, seconds)}</p>
-      {again && <button type="button" class="button" disabled={seconds > 0} onClick={retry}>{w.failure.retry}</button>}
+      {again && <button type="button" class="button" aria-disabled={seconds > 0} onClick={() => seconds === 0 && retry()}>{w.failure.retry}</button>}
       {failure.status === 404 && !within && <a class="button" href="/">{w.failure.home}</a>}
     </div>
   );

@@ -13,8 +13,13 @@ export const unsent = createStore<(Kept | Unreadable)[]>([]);
 /** What has arrived since the page was opened: the address of what each recording became, by its id. */
 export const arrived = createStore<ReadonlyMap<string, string>>(new Map());
 
+/** What is on its way to the service, by its id. */
+export const sending = createStore<ReadonlyMap<string, Promise<string>>>(new Map());
+
+/** What was thrown away since the page was opened, also while others were being sent. */
+const discarded = new Set<string>();
+
 const lockName = (id: string) => `wardvoice-recording-${id}`;
-const sending = new Map<string, Promise<string>>();
 
 /** What was recorded since the page was opened, whole: of what is kept, the browser may have failed to write a part. */
 const whole = new Map<string, Blob>();
@@ -82,7 +87,7 @@ async function deliverKept(recording: Kept, held: Blob | undefined): Promise<str
 async function transmit(recording: Kept, held: Blob | undefined): Promise<string> {
   const address = arrived.get().get(recording.id) ?? (await deliverKept(recording, held));
   arrived.set(new Map(arrived.get()).set(recording.id, address));
-  await discard(recording.id).catch(() => undefined);
+  await forget(recording.id).catch(() => undefined);
   return address;
 }
 
@@ -91,26 +96,37 @@ async function transmit(recording: Kept, held: Blob | undefined): Promise<string
  * the caller still holds of it serves when another tab has sent it: the service answers the same again.
  */
 export function send(recording: Kept, held?: Blob): Promise<string> {
-  const known = sending.get(recording.id);
+  const { id } = recording;
+  const known = sending.get().get(id);
   if (known) {
     return known;
   }
-  const begun = transmit(recording, held).finally(() => sending.delete(recording.id));
-  sending.set(recording.id, begun);
+  const begun = transmit(recording, held).finally(() => sending.set(new Map([...sending.get()].filter(([one]) => one !== id))));
+  sending.set(new Map(sending.get()).set(id, begun));
   return begun;
 }
 
-export async function discard(id: string): Promise<void> {
+async function forget(id: string): Promise<void> {
   whole.delete(id);
   await vault.remove(id);
   await refresh();
+}
+
+/** Throws a recording away. False while this tab is sending it: the service may have it already, and would keep it. */
+export async function discard(id: string): Promise<boolean> {
+  if (sending.get().has(id)) {
+    return false;
+  }
+  discarded.add(id);
+  await forget(id);
+  return true;
 }
 
 /** Sends what was asked to be sent while the service was away; what it has refused, it would refuse again. */
 async function sendWaiting(): Promise<void> {
   await refresh();
   for (const recording of unsent.get()) {
-    if (recording.kind !== null && recording.wanted) {
+    if (recording.kind !== null && recording.wanted && !discarded.has(recording.id)) {
       await send(recording).then(
         () => announce(w.voice.sent),
         (reason) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { Failure } from "../api/http";
+import { Failure, isOpen } from "../api/http";
 import { ended } from "../api/session";
 import { duration } from "../lib/format";
 import { useStore } from "../lib/store";
@@ -9,7 +9,7 @@ import { announce } from "../ui/notice";
 import { w } from "../words";
 import type { Kind } from "./kinds";
 import { Meter } from "./meter";
-import { arrived } from "./outbox";
+import { arrived, sending } from "./outbox";
 import { LONGEST_SECONDS, useRecording, type Recording } from "./recording";
 import { SendFailure } from "./send-failure";
 
@@ -31,14 +31,17 @@ export function Player({ sound }: { sound: Blob }) {
   return source ? <audio controls src={source} aria-label={w.voice.listen} /> : null;
 }
 
-function Choice({ kinds, kind, choose }: { kinds: Kind[]; kind: Kind; choose: (kind: Kind) => void }) {
+function Choice({ kinds, kind, fixed, choose }: { kinds: Kind[]; kind: Kind; fixed: boolean; choose: (kind: Kind) => void }) {
   return (
-    <fieldset class="segments">
-      <legend class="hidden-text">{w.voice.what}</legend>
-      {kinds.map((one) => (
-        <label key={one}><input type="radio" name="recording-kind" checked={one === kind} onChange={() => choose(one)} />{w.voice[one]}</label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset class="segments" disabled={fixed}>
+        <legend class="hidden-text">{w.voice.what}</legend>
+        {kinds.map((one) => (
+          <label key={one}><input type="radio" name="recording-kind" checked={one === kind} onChange={() => choose(one)} />{w.voice[one]}</label>
+        ))}
+      </fieldset>
+      {fixed && <p role="status" class="soft small">{w.voice.fixed}</p>}
+    </>
   );
 }
 
@@ -99,10 +102,13 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
   const [kind, setKind] = useState<Kind>(kinds[0] ?? "feedback");
   const [failure, setFailure] = useState<Failure | null>(null);
   const [became, setBecame] = useState<string | null>(null);
+  // The recording of which it is open whether it has arrived: sent again, it must be the same.
+  const [open, setOpen] = useState<string | null>(null);
   const { phase, obstacle, sound } = recording;
   const note = { kind, patient };
   const part = useFocusKept<HTMLElement>(phase);
   const away = useStore(ended);
+  const busy = useStore(sending).has(recording.kept?.id ?? "") || phase === "sending";
   const address = useStore(arrived).get(recording.kept?.id ?? "");
   const done = (at: string) => {
     setFailure(null);
@@ -121,12 +127,15 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
     setFailure(null);
     recording.send(note).then(
       done,
-      (reason) => setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason))),
+      (reason) => {
+        setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason)));
+        setOpen(isOpen(reason) ? (recording.kept?.id ?? null) : null);
+      },
     );
   };
   const discard = () => {
     if (confirm(w.voice.discardAsk)) {
-      void recording.discard().then(() => announce(w.voice.discarded));
+      void recording.discard().then((gone) => announce(gone ? w.voice.discarded : w.voice.sending));
     }
   };
   const idle = phase === "idle" || phase === "starting" || phase === "taking";
@@ -138,7 +147,7 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
   return (
     <section ref={part} class="card recorder" aria-labelledby="recorder-title">
       <h2 id="recorder-title" class={plain ? "hidden-text" : ""}>{w.voice.panel}</h2>
-      {kinds.length > 1 && (idle || phase === "recorded") && <Choice kinds={kinds} kind={kind} choose={setKind} />}
+      {kinds.length > 1 && (idle || phase === "recorded") && <Choice kinds={kinds} kind={kind} fixed={open !== null && open === recording.kept?.id} choose={setKind} />}
       {idle && (
         <>
           <div class="recorder-main">
@@ -166,11 +175,11 @@ export function Recorder({ kinds, patient, plain, sent }: Props) {
           {obstacle && <p class="message warn" role="alert">{w.voice[obstacle]}</p>}
           {!recording.stored && <p class="message warn" role="alert">{w.voice.storage}</p>}
           <Player sound={sound} />
-          <SendFailure failure={failure} />
-          {failure?.passing && recording.stored && <p class="soft">{w.voice.later}</p>}
+          <SendFailure failure={busy ? null : failure} />
+          {!busy && failure?.passing && recording.stored && <p class="soft">{w.voice.later}</p>}
           <div class="buttons">
-            <button type="button" data-first class="button primary" aria-disabled={phase === "sending"} onClick={() => phase === "recorded" && send()}>{phase === "sending" ? w.voice.sending : w.voice.send}</button>
-            <button type="button" class="button" aria-disabled={phase === "sending"} onClick={() => phase === "recorded" && discard()}>{w.voice.discard}</button>
+            <button type="button" data-first class="button primary" aria-disabled={busy} onClick={() => !busy && send()}>{busy ? w.voice.sending : w.voice.send}</button>
+            <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && discard()}>{w.voice.discard}</button>
           </div>
         </>
       )}

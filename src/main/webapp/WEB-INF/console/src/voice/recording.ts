@@ -60,7 +60,8 @@ export interface Recording {
   resume: () => void;
   stop: () => Promise<void>;
   send: (note: Omit<Note, "mime">) => Promise<string>;
-  discard: () => Promise<void>;
+  /** False while it is being sent. */
+  discard: () => Promise<boolean>;
   /** Makes room for the next one. */
   forget: () => void;
 }
@@ -77,11 +78,7 @@ async function begin(note: Note): Promise<Begun> {
   return { kept: { ...note, id: id ?? uniqueId(), startedAt, wanted: false, refusal: null }, stored: id !== null };
 }
 
-async function drop(id: string): Promise<void> {
-  if (vault.canKeep()) {
-    await discard(id).catch(() => undefined);
-  }
-}
+const drop = async (id: string): Promise<boolean> => !vault.canKeep() || discard(id).catch(() => true);
 
 async function abandon(capture: Capture | null, begun: Begun | null): Promise<void> {
   await capture?.stop();
@@ -289,10 +286,11 @@ export function useRecording(): Recording {
       }
     },
     async discard() {
-      if (kept) {
-        await drop(kept.id);
+      const gone = !kept || (await drop(kept.id));
+      if (gone) {
+        forget();
       }
-      forget();
+      return gone;
     },
     forget,
   };

@@ -9,13 +9,13 @@ import { useFocusKept } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { announce } from "../ui/notice";
 import { w } from "../words";
-import { discard, send, soundOf, startOutbox, unsent } from "./outbox";
+import { discard, send, sending, soundOf, startOutbox, unsent } from "./outbox";
 import { Player } from "./recorder";
 import { failureOf } from "./refusal";
 import { SendFailure } from "./send-failure";
 import type { Kept, Unreadable } from "./vault";
 
-const drop = (id: string) => confirm(w.voice.discardAsk) && void discard(id).then(() => announce(w.voice.discarded));
+const drop = (id: string) => confirm(w.voice.discardAsk) && void discard(id).then((gone) => announce(gone ? w.voice.discarded : w.voice.sending));
 
 /** It can only be thrown away. */
 function Lost({ recording: { id, startedAt } }: { recording: Unreadable }) {
@@ -32,7 +32,7 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
   const [sound, setSound] = useState<Blob | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [lost, setLost] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const busy = useStore(sending).has(recording.id);
   useEffect(() => {
     soundOf(recording).then(setSound, (reason) => {
       if (reason instanceof Failure) {
@@ -42,17 +42,13 @@ function One({ recording, sent }: { recording: Kept; sent: () => void }) {
     });
   }, [recording.id]);
   const transmit = () => {
-    setBusy(true);
     send(recording).then(
       (address) => {
         announce(w.voice.sent);
         sent();
         navigate(address);
       },
-      (reason) => {
-        setBusy(false);
-        setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason)));
-      },
+      (reason) => setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason))),
     );
   };
   return (

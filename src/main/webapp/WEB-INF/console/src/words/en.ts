@@ -91,7 +91,7 @@ export const en = {
   voice: {
     panel: "Recording", what: "What is it?", feedback: "Patient feedback", note: "Dictated note", task: "Voice task", record: "Record", stop: "Stop", send: "Send",
     pause: "Pause", resume: "Resume", discard: "Discard", listen: "Listen to the recording", level: "Level of the microphone", recording: "Recording", paused: "Paused", ready: "Ready to be sent",
-    file: "Or choose an audio file", sending: "Sending …", sent: "Sent. It is being transcribed.", open: "Open it", starting: "Waiting for the microphone …", taking: "Reading the file …",
+    file: "Or choose an audio file", sending: "Sending …", fixed: "The recording may have arrived already. Its kind can't be changed any more.", sent: "Sent. It is being transcribed.", open: "Open it", starting: "Waiting for the microphone …", taking: "Reading the file …",
     denied: "The browser isn't allowed to use the microphone. Allow it in the address bar (the icon on the left), then try again.",
     missing: "No microphone was found. Connect one, or choose an audio file instead.", insecure: "Browsers record over https only. Ask your administrator, or choose an audio file instead.",
     silent: "No sound detected. Is the microphone muted or covered?", broken: "The microphone stopped. What was recorded so far is kept.", nothing: "Nothing was recorded. Please try again.", unusable: "The microphone can't be used now. Close other programs that use it and try again, or choose an audio file.",
@@ -124,7 +124,7 @@ export const en = {
   },
   tasks: {
     title: "Tasks", mine: "Mine", everyone: "Everyone's", add: "New task", move: "Move", moved: (title: string, to: string) => `“${title}” is now: ${to}`, due: "Due", overdue: "Overdue", assignee: "Assigned to", location: "Location",
-    titleField: "What needs to be done?", created: "The task was added.", progress: "Progress", history: "History", one: "Task", board: "Board", whose: "Whose tasks", complete: "Complete", saved: "The task is saved.", note: "Note on the change", updateProgress: "Save progress", emptyColumn: "No tasks", furtherTasks: (n: number) => `${n} more`, final: "A finished task stays where it is", noMove: "Only its assignee may move this task", dragHint: "Drag cards between columns, or use their Move menu.",
+    titleField: "What needs to be done?", created: "The task was added.", progress: "Progress", history: "History", one: "Task", board: "Board", whose: "Whose tasks", complete: "Complete", saved: "The task is saved.", note: "Note on the change", updateProgress: "Save progress", emptyColumn: "No tasks", furtherTasks: (n: number) => `${n} more`, final: "A finished task stays where it is", endedMeanwhile: "This task has been finished. Your remark was not saved.", noMove: "Only its assignee may move this task", dragHint: "Drag cards between columns, or use their Move menu.",
   },
   alerts: {
     title: "Alerts", empty: "No alert matches", emptyLead: "That does not mean that there is no problem: alerts are detected automatically.", acknowledge: "Acknowledge", what: "What was done?", acknowledged: "The alert is acknowledged.", by: (who: string, when: string) => `Acknowledged by ${who}, ${when}`, source: "Source", severity: "Severity", withdrawnBy: (who: string, when: string) => `Withdrawn by ${who}, ${when}`,

@@ -20,11 +20,18 @@ const LANGUAGES: Language[] = [
 
 export const languages = LANGUAGES.map(([tag, name]): [string, string] => [tag, name]);
 
-/** Changes the language: of a tag such as de-AT the part that there are words for. */
+/**
+ * Changes the language: of a tag such as de-AT the part that there are words for. When they can't be loaded, as without
+ * a network or after an upgrade, the language stays as it is.
+ */
 export async function speak(tag: string | null): Promise<void> {
   const [wanted] = (tag ?? navigator.language).toLowerCase().split("-");
   const [known, , words] = LANGUAGES.find(([one]) => one === wanted) ?? ENGLISH;
-  w = await words();
+  const loaded = await words().catch(() => null);
+  if (!loaded) {
+    return;
+  }
+  w = loaded;
   document.documentElement.lang = known;
   document.documentElement.dir = w.direction;
   language.set(known);

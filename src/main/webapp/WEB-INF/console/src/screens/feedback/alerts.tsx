@@ -1,7 +1,8 @@
 import type { FeedbackView } from "api";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { post } from "../../api/http";
 import { may } from "../../api/session";
+import { guardLeaving } from "../../lib/leaving";
 import { alertText } from "../../ui/alert-text";
 import { Badge } from "../../ui/badge";
 import { choices, Select, TextField } from "../../ui/field";
@@ -14,16 +15,18 @@ const TYPES = ["fall", "medication", "allergy", "pain", "breathing", "self_harm"
 
 function AddAlert({ id, done }: { id: string; done: () => void }) {
   const action = useAction();
+  const guard = () => guardLeaving("alert", w.common.unsaved);
+  useEffect(() => () => guardLeaving("alert", null), []);
   return (
     <Form action={action} button={w.common.add} cancel={done} submit={async (all) => {
       await post(`/api/feedback/${id}/alerts`, given(all));
       announce(w.feedback.alertAdded);
       done();
     }}>
-      <Select label={w.common.type} name="type" options={choices(TYPES)} failure={action.failure} />
-      <Select label={w.feedback.severity} name="severity" options={choices(["low", "medium", "high", "critical"])} defaultValue="medium" failure={action.failure} />
-      <TextField label={w.feedback.message} name="message" required maxLength={500} failure={action.failure} />
-      <TextField label={w.feedback.phrase} name="phrase" maxLength={500} failure={action.failure} />
+      <Select label={w.common.type} name="type" options={choices(TYPES)} failure={action.failure} onChange={guard} />
+      <Select label={w.feedback.severity} name="severity" options={choices(["low", "medium", "high", "critical"])} defaultValue="medium" failure={action.failure} onChange={guard} />
+      <TextField label={w.feedback.message} name="message" required maxLength={500} failure={action.failure} onInput={guard} />
+      <TextField label={w.feedback.phrase} name="phrase" maxLength={500} failure={action.failure} onInput={guard} />
     </Form>
   );
 }

@@ -24,16 +24,16 @@ export function Correction({ feedback, etag, saved, close }: Props) {
   const [text, setText] = useState(read.text);
   const latest = useRef(text);
   latest.current = text;
-  const changed = text !== read.text;
-  useEffect(() => {
-    guardLeaving("correction", changed ? w.common.unsaved : null);
-    return () => guardLeaving("correction", null);
-  }, [changed]);
   const [reason, setReason] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
   const part = useFocusKept<HTMLDivElement>(conflict === null);
   const path = `/api/feedback/${feedback.id}`;
   const needsReason = feedback.alerts.some(({ severity, status }) => status !== "withdrawn" && (severity === "high" || severity === "critical"));
+  const unsaved = text !== read.text || (needsReason && reason !== null);
+  useEffect(() => {
+    guardLeaving("correction", unsaved ? w.common.unsaved : null);
+    return () => guardLeaving("correction", null);
+  }, [unsaved]);
 
   const save = async (basis: string | null) => {
     try {

@@ -7,6 +7,7 @@ import { choices, Select, TextArea } from "../../ui/field";
 import { useFocusKept } from "../../ui/focus";
 import { Form, useAction } from "../../ui/form";
 import { announce } from "../../ui/notice";
+import { UnsavedText } from "../../ui/unsaved-text";
 import { w } from "../../words";
 
 interface Props {
@@ -26,17 +27,6 @@ function Text({ note }: { note: NoteView }) {
       <h2 id="content-title">{w.notes.content}</h2>
       <p class="prose">{note.content}</p>
       {note.status === "draft" && <p class="soft small">{w.notes.read}</p>}
-    </section>
-  );
-}
-
-/** What was typed and not saved before the note was signed. */
-function Unsaved({ content, discard }: { content: string; discard: () => void }) {
-  return (
-    <section class="card stack">
-      <p class="message warn" role="alert">{w.notes.signedMeanwhile}</p>
-      <TextArea class="tall" label={w.notes.unsavedText} name="unsaved" readOnly value={content} />
-      <p><button type="button" class="button" onClick={discard}>{w.voice.discard}</button></p>
     </section>
   );
 }
@@ -99,7 +89,7 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
     return (
       <>
         <Text note={note} />
-        {unsaved && <Unsaved content={content} discard={() => adopt(note, etag)} />}
+        {unsaved && <UnsavedText why={w.notes.signedMeanwhile} text={content} discard={() => adopt(note, etag)} />}
       </>
     );
   }

@@ -57,7 +57,7 @@ export function NewNote() {
   return (
     <Screen title={w.notes.newTitle} trail={trail}>
       {patientId
-        ? <LoadedOfPatient of={patient} what={w.patients.one}>{() => <Writing patientId={patientId} />}</LoadedOfPatient>
+        ? <LoadedOfPatient of={patient} what={w.patients.one}>{() => <Writing key={patientId} patientId={patientId} />}</LoadedOfPatient>
         : <p>{w.notes.choosePatient} <a href="/patients">{w.patients.title}</a></p>}
     </Screen>
   );

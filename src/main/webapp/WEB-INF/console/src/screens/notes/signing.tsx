@@ -3,6 +3,7 @@ import { Failure, post } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { dateTime } from "../../lib/format";
 import { TextField, UserName } from "../../ui/field";
+import { useFocusPassed } from "../../ui/focus";
 import { Form, useAction } from "../../ui/form";
 import { usePersonName } from "../../ui/names";
 import { announce } from "../../ui/notice";
@@ -13,8 +14,9 @@ import { w } from "../../words";
 /** Signs with the password, the version that was read; not while the text on the screen is another one. */
 export function Signing({ note, unsaved, reload }: { note: NoteView; unsaved: boolean; reload: () => void }) {
   const action = useAction();
+  const part = useFocusPassed<HTMLElement>();
   return (
-    <section class="card stack screen-only" aria-labelledby="sign-title">
+    <section ref={part} class="card stack screen-only" aria-labelledby="sign-title">
       <h2 id="sign-title">{w.notes.sign}</h2>
       <p class="soft">{w.notes.signLead}</p>
       {note.needs_review && <p class="message warn">{w.notes.checkFirst}</p>}

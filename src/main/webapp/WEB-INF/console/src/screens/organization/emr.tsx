@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { post } from "../../api/http";
 import { useRemote, type Remote } from "../../api/record";
 import { may } from "../../api/session";
+import { lookAgain } from "../../api/stream";
 import { dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
@@ -17,19 +18,12 @@ import { EmrConflicts } from "./emr-conflicts";
 import { EmrDepartments } from "./emr-departments";
 
 const PATH = "/api/integrations/emr/sync";
-const EVERY = 2_000;
 const RESOURCES = ["patients", "notes", "tasks"];
 const COUNTS = ["pulled", "created", "updated", "unchanged", "pushed", "conflicts", "error_count"] as const;
 
 /** Looks again as long as a run has not ended. */
-function useFollowed(running: boolean, remote: Pick<Remote<unknown>, "reload">) {
-  useEffect(() => {
-    if (!running) {
-      return undefined;
-    }
-    const timer = setInterval(remote.reload, EVERY);
-    return () => clearInterval(timer);
-  }, [running, remote.reload]);
+function useFollowed(running: boolean, { reload }: Pick<Remote<unknown>, "reload">) {
+  useEffect(() => (running ? lookAgain(reload) : undefined), [running, reload]);
 }
 
 /** Follows the runs of a list; tells when the newest one has ended, however quick it was. */

@@ -26,7 +26,7 @@ export function movesOf(task: TaskView): TaskStatus[] {
   return MOVES[task.status].filter((to) => to !== "completed" || completes);
 }
 
-export async function move(task: TaskView, status: TaskStatus): Promise<void> {
-  await put(`/api/tasks/${task.id}/status`, { status });
+export async function move(task: TaskView, status: TaskStatus, notes = ""): Promise<void> {
+  await put(`/api/tasks/${task.id}/status`, { status, ...(notes.trim() && { notes }) });
   announce(w.tasks.moved(task.title ?? w.tasks.one, w.values[status] ?? status));
 }

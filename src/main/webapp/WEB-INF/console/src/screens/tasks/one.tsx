@@ -1,14 +1,16 @@
 import type { TaskStatus, TaskView } from "api";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useState, type Dispatch, type StateUpdater } from "preact/hooks";
 import { Failure, get, put } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { may } from "../../api/session";
 import { isDone, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime } from "../../lib/format";
+import { guardLeaving, mayClose } from "../../lib/leaving";
 import { Badge } from "../../ui/badge";
 import { LoadedOfPatient } from "../../ui/emergency";
 import { TextField } from "../../ui/field";
+import { useFocusPassed } from "../../ui/focus";
 import { Form, given, useAction } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { PatientLink, PersonName } from "../../ui/names";
@@ -16,6 +18,7 @@ import { announce } from "../../ui/notice";
 import { Screen } from "../../ui/screen";
 import { Stale } from "../../ui/stale";
 import { FailureLine } from "../../ui/state";
+import { UnsavedText } from "../../ui/unsaved-text";
 import { Words } from "../../voice/words";
 import { w } from "../../words";
 import { EditTask } from "../../ui/edit-task";
@@ -42,7 +45,26 @@ function Facts({ task }: { task: TaskView }) {
 /** What a change of the progress is based on. */
 const basisOf = ({ status, progress_percentage: percent }: TaskView, etag: string | null) => ({ status, percent: String(percent), etag });
 
-function Progress({ task, etag, reload }: { task: TaskView; etag: string | null; reload: () => void }) {
+const PERCENT = "progress-percent";
+const NOTE = "progress-note";
+
+function useGuard(owner: string, unsaved: boolean): void {
+  useEffect(() => {
+    guardLeaving(owner, unsaved ? w.common.unsaved : null);
+    return () => guardLeaving(owner, null);
+  }, [unsaved]);
+}
+
+interface ProgressProps {
+  task: TaskView;
+  etag: string | null;
+  reload: () => void;
+  /** A move of the task takes it along. */
+  note: string;
+  setNote: Dispatch<StateUpdater<string>>;
+}
+
+function Progress({ task, etag, reload, note, setNote }: ProgressProps) {
   const action = useAction();
   // What is read meanwhile counts too, unless both have changed the percentage.
   const [basis, setBasis] = useState(basisOf(task, etag));
@@ -54,10 +76,11 @@ function Progress({ task, etag, reload }: { task: TaskView; etag: string | null;
       setPercent((typed) => (typed === basis.percent ? now.percent : typed));
     }
   }, [etag]);
+  useGuard(PERCENT, percent !== basis.percent);
   return (
     <section class="card" aria-labelledby="progress-title">
       <h2 id="progress-title">{w.tasks.progress}</h2>
-      <Form columns action={action} button={w.tasks.updateProgress} submit={async (all, form) => {
+      <Form columns action={action} button={w.tasks.updateProgress} submit={async (all) => {
         const { progress_percentage: sent, ...rest } = given(all);
         const send = ({ status, etag: ifMatch }: typeof basis) => put<TaskView>(`/api/tasks/${task.id}/status`, { status, progress_percentage: Number(sent), ...rest }, { ifMatch });
         const saved = await send(basis).catch(async (failure) => {
@@ -75,16 +98,13 @@ function Progress({ task, etag, reload }: { task: TaskView; etag: string | null;
         const now = basisOf(saved.data, saved.etag);
         setBasis(now);
         setPercent((typed) => (typed === sent ? now.percent : typed));
-        const note = form.elements.namedItem("notes");
         // It is saved once; what was typed in the meantime stays.
-        if (note instanceof HTMLInputElement && note.value === all.notes) {
-          note.value = "";
-        }
+        setNote((typed) => (typed === all.notes ? "" : typed));
         announce(w.common.saved);
         reload();
       }}>
         <TextField label={`${w.tasks.progress} (%)`} name="progress_percentage" type="number" min={0} max={100} required value={percent} onInput={(event) => setPercent(event.currentTarget.value)} failure={action.failure} />
-        <TextField label={w.tasks.note} name="notes" maxLength={1000} failure={action.failure} />
+        <TextField label={w.tasks.note} name="notes" maxLength={1000} value={note} onInput={(event) => setNote(event.currentTarget.value)} failure={action.failure} />
         <Stale action={action} load={() => get<TaskView>(`/api/tasks/${task.id}`).then(({ data, etag: tag }) => {
           const now = basisOf(data, tag);
           setBasis(now);
@@ -112,14 +132,36 @@ function History({ task }: { task: TaskView }) {
   );
 }
 
+function Moves({ task, moveTo }: { task: TaskView; moveTo: (to: TaskStatus) => void }) {
+  const part = useFocusPassed<HTMLDivElement>();
+  const moves = movesOf(task);
+  return (
+    <div ref={part} class="buttons">
+      {moves.includes("completed") && <button type="button" class="button primary" onClick={() => moveTo("completed")}>{w.tasks.complete}</button>}
+      <Menu label={w.tasks.move} items={moves.map((one) => ({ key: one, text: w.values[one] ?? one }))} choose={(to) => moveTo(to as TaskStatus)} />
+    </div>
+  );
+}
+
 export default function Task({ id }: ScreenProps) {
   const remote = useRemote<TaskView>(`/api/tasks/${id}?expand=words`);
   const [editing, setEditing] = useState(false);
+  const [note, setNote] = useState("");
+  const noted = note.trim() !== "";
+  useGuard(NOTE, noted);
   const action = useAction();
   useHappenings(({ event, data }) => data.id === id || isDone(event, data, id), remote.reload);
   const task = remote.data;
-  const moves = task ? movesOf(task) : [];
-  const moveTo = (to: string) => task && void action.run(() => move(task, to as TaskStatus).then(remote.reload));
+  const movable = task !== null && movesOf(task).length > 0;
+  const moveTo = async (of: TaskView, to: TaskStatus) => {
+    // A cancelled task takes no progress any more; a completed one has 100 %.
+    if (to === "cancelled" && !mayClose(PERCENT)) {
+      return;
+    }
+    await move(of, to, note);
+    setNote((typed) => (typed === note ? "" : typed));
+    remote.reload();
+  };
   return (
     <Screen
       title={task?.title ?? w.tasks.one}
@@ -127,8 +169,7 @@ export default function Task({ id }: ScreenProps) {
       below={task && <Badge value={task.status} />}
       actions={task && (
         <>
-          {moves.includes("completed") && <button type="button" class="button primary" onClick={() => moveTo("completed")}>{w.tasks.complete}</button>}
-          {moves.length > 0 && <Menu label={w.tasks.move} items={moves.map((one) => ({ key: one, text: w.values[one] ?? one }))} choose={moveTo} />}
+          {movable && <Moves task={task} moveTo={(to) => void action.run(() => moveTo(task, to))} />}
           {may("task:update") && <button type="button" class="button" onClick={() => setEditing(true)}>{w.common.edit}</button>}
         </>
       )}
@@ -141,7 +182,8 @@ export default function Task({ id }: ScreenProps) {
               <Facts task={found} />
               {found.transcription_status === "failed" && <><p class="message bad">{found.failure_reason} {w.feedback.failedLead}</p><audio controls preload="none" src={`/api/tasks/${id}/audio`} aria-label={w.feedback.audio} /></>}
               {found.words && found.words.length > 0 && <section class="card" aria-label={w.feedback.audio}><Words words={found.words} audio={`/api/tasks/${id}/audio`} /></section>}
-              {moves.length > 0 && <Progress task={found} etag={remote.etag} reload={remote.reload} />}
+              {!movable && noted && !action.busy && <UnsavedText why={w.tasks.endedMeanwhile} text={note} discard={() => setNote("")} />}
+              {movable && <Progress task={found} etag={remote.etag} reload={remote.reload} note={note} setNote={setNote} />}
             </div>
             <History task={found} />
           </div>
