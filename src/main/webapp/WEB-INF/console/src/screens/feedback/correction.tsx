@@ -1,11 +1,11 @@
 import type { FeedbackView } from "api";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Failure, get, put } from "../../api/http";
-import { guardLeaving } from "../../lib/leaving";
 import { Conflict } from "../../ui/conflict";
 import { TextArea, TextField } from "../../ui/field";
 import { useFocusKept } from "../../ui/focus";
 import { Form, useAction } from "../../ui/form";
+import { useGuard } from "../../ui/guard";
 import { announce } from "../../ui/notice";
 import { w } from "../../words";
 
@@ -29,11 +29,7 @@ export function Correction({ feedback, etag, saved, close }: Props) {
   const part = useFocusKept<HTMLDivElement>(conflict === null);
   const path = `/api/feedback/${feedback.id}`;
   const needsReason = feedback.alerts.some(({ severity, status }) => status !== "withdrawn" && (severity === "high" || severity === "critical"));
-  const unsaved = text !== read.text || (needsReason && reason !== null);
-  useEffect(() => {
-    guardLeaving("correction", unsaved ? w.common.unsaved : null);
-    return () => guardLeaving("correction", null);
-  }, [unsaved]);
+  useGuard("correction", text !== read.text || (needsReason && reason !== null));
 
   const save = async (basis: string | null) => {
     try {

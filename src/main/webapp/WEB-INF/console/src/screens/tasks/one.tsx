@@ -6,12 +6,13 @@ import { may } from "../../api/session";
 import { isDone, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime } from "../../lib/format";
-import { guardLeaving, mayClose } from "../../lib/leaving";
+import { mayClose } from "../../lib/leaving";
 import { Badge } from "../../ui/badge";
 import { LoadedOfPatient } from "../../ui/emergency";
 import { TextField } from "../../ui/field";
 import { useFocusPassed } from "../../ui/focus";
 import { Form, given, useAction } from "../../ui/form";
+import { useGuard } from "../../ui/guard";
 import { Menu } from "../../ui/menu";
 import { PatientLink, PersonName } from "../../ui/names";
 import { announce } from "../../ui/notice";
@@ -47,13 +48,6 @@ const basisOf = ({ status, progress_percentage: percent }: TaskView, etag: strin
 
 const PERCENT = "progress-percent";
 const NOTE = "progress-note";
-
-function useGuard(owner: string, unsaved: boolean): void {
-  useEffect(() => {
-    guardLeaving(owner, unsaved ? w.common.unsaved : null);
-    return () => guardLeaving(owner, null);
-  }, [unsaved]);
-}
 
 interface ProgressProps {
   task: TaskView;
