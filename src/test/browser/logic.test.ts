@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Failure, post, query } from "../../main/webapp/WEB-INF/console/src/api/http";
 import { departmentOptions } from "../../main/webapp/WEB-INF/console/src/api/names";
+import { Pace } from "../../main/webapp/WEB-INF/console/src/api/pace";
 import { shown } from "../../main/webapp/WEB-INF/console/src/api/record";
 import { grants, profile, type Profile } from "../../main/webapp/WEB-INF/console/src/api/session";
 import { explain } from "../../main/webapp/WEB-INF/console/src/app/explain";
@@ -313,6 +314,21 @@ test("how long ago is told by the calendar from 24 hours on", () => {
   profile.set({ time_zone: "Asia/Tokyo" } as Profile);
   assert.equal(ago("2026-06-08T23:00:00+02:00", wednesday), "yesterday");
   profile.set(undefined);
+});
+
+test("the changes of others are looked at soon after a quiet time, and at most twice a minute in a busy hour", () => {
+  const pace = new Pace();
+  const busy: number[] = [];
+  let now = 0;
+  for (; now < 3_600_000; now = pace.next(now)) {
+    pace.looked(now);
+    busy.push(now);
+  }
+  assert.deepEqual(busy.slice(0, 4), [0, 500, 1500, 3500]);
+  assert.ok(busy.length < 130);
+  assert.equal(pace.next(now + 120_000), now + 120_500);
+  pace.looked(now + 120_500);
+  assert.equal(pace.next(now + 120_501), now + 121_001);
 });
 
 test("times are drawn anew each minute as long as they are shown", (t) => {

@@ -2,6 +2,7 @@ package org.wardvoice.transcription;
 
 import java.util.Optional;
 import java.util.UUID;
+import org.wardvoice.shared.event.Belonging;
 
 /** Handles the transcriptions of one feature's records. */
 public interface TranscriptHandler<R> {

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page.GetByLabelOptions;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.testing.Api;
@@ -51,6 +52,33 @@ class JourneysIT extends WardTest {
           .isEqualTo(true);
       nurse.page().getByRole(AriaRole.MENUITEM).getByText("In progress").click();
       nurse.page().locator("#column-in_progress ~ ul .task").waitFor();
+    }
+  }
+
+  @Test
+  void showsWhatColleaguesChange() {
+    ward.feedback("I fell in the bathroom last night and hit my head.");
+    String task = "/api/tasks/" + ward.task("Change the dressing");
+    Api colleague = ward.nurseCalls();
+    try (Visitor doctor = chromium.visitor(ward.doctor().email())) {
+      Page page = doctor.page();
+      doctor.link("Tasks").click();
+      Locator renamed = page.locator(".task").getByText("Change both dressings, round");
+      // The server listens to signals only from up to a second after the first stream on.
+      AtomicInteger rounds = new AtomicInteger();
+      page.waitForCondition(
+          () -> {
+            String title = "Change both dressings, round " + rounds.incrementAndGet();
+            colleague.put(task, Map.of("title", title)).hasStatus(200);
+            return renamed.count() > 0;
+          });
+      colleague.put(task + "/status", Map.of("status", "in_progress")).hasStatus(200);
+      page.locator("#column-in_progress ~ ul .task").waitFor();
+      doctor.link("Alerts").click();
+      doctor.button("Acknowledge").first().waitFor();
+      String alert = colleague.get("/api/alerts?status=open").data().at("/alerts/0/id").asText();
+      colleague.post("/api/alerts/" + alert + "/acknowledge").hasStatus(200);
+      doctor.reads("Acknowledged by Nina Berg");
     }
   }
 

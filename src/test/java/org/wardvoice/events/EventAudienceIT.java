@@ -29,6 +29,8 @@ class EventAudienceIT {
           "nurse.emergency@demo.example",
           "super_admin@second.example");
 
+  private static final String CHANGES = "?types=*,record.changed";
+
   private final ServerUnderTest server;
   private final Api anybody;
   private final Api admin;
@@ -175,6 +177,40 @@ class EventAudienceIT {
   }
 
   @Test
+  void tellsOfChangesThoseWhoAskForThemAndMayReadTheRecord() throws Exception {
+    String patient = patient();
+    LogReader log = LogReader.fromNow(admin);
+    String feedback =
+        admin
+            .upload(
+                "/api/feedback",
+                new FormBody().field("patient_id", patient).field("text", "I fell yesterday."))
+            .hasStatus(201)
+            .data("feedback_id");
+    String task = task(Map.of());
+    String note = note(patient);
+    log.await("feedback.processed", feedback);
+    String alert = admin.get("/api/feedback/" + feedback).data().at("/alerts/0/id").asText();
+    try (StreamCalls streams = new StreamCalls(server)) {
+      LiveStream asking = streams.listen(anybody.as("doctor@demo.example"), CHANGES);
+      LiveStream silent = streams.listen(anybody.as("doctor@demo.example"), "");
+      LiveStream stranger = streams.listen(anybody.as("nurse.emergency@demo.example"), CHANGES);
+      streams.awaitProgressIsHeard();
+      admin.put("/api/notes/" + note, Map.of("content", "Restless")).hasStatus(200);
+      admin.put("/api/feedback/" + feedback, Map.of("satisfaction_rating", 2)).hasStatus(200);
+      admin.post("/api/alerts/" + alert + "/acknowledge").hasStatus(200);
+      admin.put("/api/tasks/" + task, Map.of("title", "Check both drips")).hasStatus(200);
+      for (String changed : List.of(note, feedback, alert, task)) {
+        JsonNode told = asking.await(one -> isChange(one) && isAbout(one, changed)).data();
+        assertThat(told.fieldNames()).toIterable().as("no content").containsExactly("resource");
+      }
+      stranger.await(one -> isChange(one) && isAbout(one, task));
+      assertThat(stranger.received()).noneMatch(one -> isAbout(one, note) || isAbout(one, alert));
+      assertThat(silent.received()).noneMatch(EventAudienceIT::isChange);
+    }
+  }
+
+  @Test
   void showsFeedbackAndAlertsToRolesThatWorkForTheWholeHospital() throws Exception {
     TestUsers users = new TestUsers(server);
     String email = users.like("quality_manager@demo.example");
@@ -273,6 +309,10 @@ class EventAudienceIT {
   private void complete(String task) {
     admin.put("/api/tasks/" + task + "/status", Map.of("status", "in_progress")).hasStatus(200);
     admin.post("/api/tasks/" + task + "/complete").hasStatus(200);
+  }
+
+  private static boolean isChange(LiveStream.Received one) {
+    return one.event().equals("record.changed");
   }
 
   private static boolean isAbout(LiveStream.Received one, String id) {

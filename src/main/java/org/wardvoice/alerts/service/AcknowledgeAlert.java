@@ -51,7 +51,7 @@ public class AcknowledgeAlert {
     }
     if (saysMore(caller, alert, comment)) {
       steps.acknowledge(alert, caller.userId(), comment, clock.instant());
-      tell.show(alert);
+      tell.changed(alert);
       audit.fire(
           AuditEvent.of(Category.DATA_CHANGE, "alert_acknowledged", caller)
               .about("alert", alert.id())

@@ -22,6 +22,8 @@ import org.wardvoice.patients.TimelineType;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.event.Belonging;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.persistence.LowerCase;
 
 /** Announces an alert to receivers of events, the patient's timeline and the department's head. */
@@ -35,6 +37,7 @@ public class AnnounceAlert {
   private final EscalateAlert escalate;
   private final Event<AlertTriggered> triggered;
   private final Event<AlertWithdrawn> withdrawn;
+  private final Event<LiveSignal> signals;
   private final Event<AuditEvent> audit;
 
   @Inject
@@ -44,12 +47,14 @@ public class AnnounceAlert {
       EscalateAlert escalate,
       Event<AlertTriggered> triggered,
       Event<AlertWithdrawn> withdrawn,
+      Event<LiveSignal> signals,
       Event<AuditEvent> audit) {
     this.departments = departments;
     this.timeline = timeline;
     this.escalate = escalate;
     this.triggered = triggered;
     this.withdrawn = withdrawn;
+    this.signals = signals;
     this.audit = audit;
   }
 
@@ -60,7 +65,7 @@ public class AnnounceAlert {
    * @param escalates whether to escalate it if it is critical
    */
   void calls(Alert alert, UUID recordedBy, boolean escalates, Instant now) {
-    show(alert);
+    changed(alert);
     triggered.fire(
         new AlertTriggered(
             alert.organizationId(),
@@ -97,8 +102,15 @@ public class AnnounceAlert {
     }
   }
 
-  /** Updates the entry in the patient's timeline. */
-  void show(Alert alert) {
+  /** Signals a change, and updates the entry in the patient's timeline. */
+  void changed(Alert alert) {
+    signals.fire(
+        LiveSignal.changed(
+            alert.organizationId(),
+            permission(alert),
+            new Belonging(alert.departmentId(), alert.patientId(), openTo(alert), null),
+            ALERT,
+            alert.id()));
     String title =
         "Alert (%s): %s%s"
             .formatted(
@@ -132,7 +144,7 @@ public class AnnounceAlert {
 
   /** Announces that an alert was withdrawn, because its words turned out to be wrong. */
   void withdrawn(Alert alert, Instant now) {
-    show(alert);
+    changed(alert);
     withdrawn.fire(
         new AlertWithdrawn(
             alert.organizationId(),

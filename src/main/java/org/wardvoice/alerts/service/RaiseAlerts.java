@@ -93,7 +93,7 @@ public class RaiseAlerts implements Alerts {
             callAgain(source, alert, before, change);
           } else {
             steps.lower(alert, before, change, clock.instant());
-            tell.show(alert);
+            tell.changed(alert);
           }
         });
     return same.isPresent();

@@ -7,7 +7,7 @@ import org.wardvoice.events.EventsNumbered;
 import org.wardvoice.events.service.live.NodeNews;
 import org.wardvoice.events.service.live.StreamHub;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.event.LiveSignal;
 
 /** Wakes the live streams as soon as something is committed. */
 @Component
@@ -26,7 +26,7 @@ public class StreamTrigger {
     hub.wake();
   }
 
-  void made(@Observes(during = TransactionPhase.AFTER_SUCCESS) ProgressMade made) {
+  void made(@Observes(during = TransactionPhase.AFTER_SUCCESS) LiveSignal made) {
     news.tell(made);
   }
 }

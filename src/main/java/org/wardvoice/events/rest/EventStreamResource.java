@@ -48,7 +48,8 @@ public class EventStreamResource {
       description =
           "Streams server-sent events. Each event that the caller may read is sent as soon as it is committed, with"
               + " the same `data` as in the event log. The progress of transcriptions (`transcription.progress`)"
-              + " and reports (`report.progress`) is sent, too. The stream starts with the `id` of its starting"
+              + " and reports (`report.progress`) is sent, too; changes of records without an event of their own"
+              + " (`record.changed`) only to clients that name them in `types`. The stream starts with the `id` of its starting"
               + " point. To keep the connection alive, it regularly sends a comment with the `id` reached so far."
               + " It ends when the caller's token, session or key ends.")
   @APIResponse(
@@ -61,7 +62,8 @@ public class EventStreamResource {
   public Response stream(
       @Parameter(
               description =
-                  "Filter by event types, comma-separated, in dotted or underscore spelling. `*`: all types.",
+                  "Filter by event types, comma-separated, in dotted or underscore spelling. `*`: all types, but not"
+                      + " `record.changed`.",
               example = "note.created,transcription.progress")
           @QueryParam("types")
           String types,

@@ -16,7 +16,7 @@ import org.wardvoice.patients.PatientReaders;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.event.LiveSignal;
 
 /** Determines the readers of the patients of events, for many events at once. Joins the caller's transaction. */
 @Component
@@ -29,8 +29,8 @@ public class Audiences {
     this.patients = patients;
   }
 
-  /** The audience of a progress event. */
-  public Audience of(ProgressMade made) {
+  /** The audience of a signal. */
+  public Audience of(LiveSignal made) {
     Audience audience =
         new Audience(
             made.organizationId(),

@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.wardvoice.events.EventKind;
 import org.wardvoice.shared.error.InvalidInput;
+import org.wardvoice.shared.event.LiveSignal;
 
 /**
  * The filter of events, within those that the reader may read.
@@ -23,9 +24,11 @@ public record EventFilter(Set<String> types, UUID departmentId) {
   private static final List<String> NAMES =
       Stream.concat(EventKind.names().stream(), Stream.of(NOTIFICATION)).toList();
 
-  /** The names of progress events (ProgressMade), in addition to the events. */
+  /** The names of signals (LiveSignal), in addition to the events. */
   private static final List<String> LIVE_NAMES =
-      Stream.concat(NAMES.stream(), Stream.of("transcription.progress", "report.progress"))
+      Stream.concat(
+              NAMES.stream(),
+              Stream.of("transcription.progress", "report.progress", LiveSignal.CHANGED))
           .toList();
 
   public EventFilter {
@@ -44,8 +47,10 @@ public record EventFilter(Set<String> types, UUID departmentId) {
   }
 
   /**
-   * Parses a list of types for the live stream, which includes events that the log doesn't contain.
+   * Parses a list of types for the live stream, which includes events that the log doesn't contain. Changes of records
+   * are not in {@code *}.
    *
+   * @return as {@link #types}; all names, if it is {@code *} with changes of records
    * @throws InvalidInput on {@code types}, with the valid names
    */
   public static Set<String> liveTypes(String text) {
@@ -63,11 +68,14 @@ public record EventFilter(Set<String> types, UUID departmentId) {
       throw new InvalidInput(
           "types", "must be * or a list of: " + String.join(", ", names) + ", separated by commas");
     }
-    return all ? Set.of() : types;
+    if (all) {
+      return types.contains(LiveSignal.CHANGED) ? Set.copyOf(names) : Set.of();
+    }
+    return types;
   }
 
   public boolean wants(String event, UUID department) {
-    return (types.isEmpty() || types.contains(event))
+    return (types.isEmpty() ? !event.equals(LiveSignal.CHANGED) : types.contains(event))
         && (departmentId == null || departmentId.equals(department));
   }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.wardvoice.analysis.Findings;
 import org.wardvoice.analysis.TextAnalysis;
-import org.wardvoice.transcription.Belonging;
+import org.wardvoice.shared.event.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptHandler;
 import org.wardvoice.transcription.TranscriptionSubject;

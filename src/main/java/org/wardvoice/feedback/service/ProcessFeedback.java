@@ -15,7 +15,7 @@ import org.wardvoice.feedback.FeedbackProcessed;
 import org.wardvoice.feedback.entity.Feedback;
 import org.wardvoice.feedback.entity.FeedbackRepository;
 import org.wardvoice.shared.error.Conflict;
-import org.wardvoice.transcription.Belonging;
+import org.wardvoice.shared.event.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.TranscriptionSubject;
@@ -38,8 +38,7 @@ public class ProcessFeedback {
 
   /** The feedback's current department and patient. */
   public Belonging belonging(TranscriptionSubject subject) {
-    Feedback record = find(subject);
-    return Belonging.of(record.departmentId(), record.patientId(), record.createdBy());
+    return FeedbackTimeline.belonging(find(subject));
   }
 
   public void complete(TranscriptionSubject subject, Optional<Spoken> heard, Findings findings) {

@@ -44,7 +44,7 @@ public class AddAddendum {
     NoteAddendum addendum =
         new NoteAddendum(Ids.next(), note, caller.userId(), input.content(), clock.instant());
     trail.add(addendum);
-    told.inTimeline(note);
+    told.changed(note);
     told.analyse(note);
     written.fire(new AddendumWritten(addendum.id(), note.organizationId(), note.id()));
     audit.fire(

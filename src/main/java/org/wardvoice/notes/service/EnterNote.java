@@ -66,7 +66,7 @@ public class EnterNote {
     note.awaits(queued.jobId(), note.createdAt());
     notes.add(note);
     entered.fire(new NoteEntered(note.id()));
-    told.inTimeline(note);
+    told.changed(note);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_dictated", caller)
             .about(PublishNoteChange.NOTE, note.id())

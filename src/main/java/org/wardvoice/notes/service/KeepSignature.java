@@ -65,7 +65,7 @@ public class KeepSignature {
     String payload = SignedText.of(note, versions, names(caller, note, versions));
     String jws = DetachedSignature.of(payload, key);
     trail.add(new NoteSignature(note, payload, jws, key.getKeyID(), JWSAlgorithm.ES256.getName()));
-    told.inTimeline(note);
+    told.changed(note);
     NoteView view = views.one(note);
     signed.fire(NoteSigned.of(organization, note.departmentId(), view, context.openTo(note)));
     return view;

@@ -14,6 +14,8 @@ import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
 import org.wardvoice.shared.error.NotPermitted;
+import org.wardvoice.shared.event.Belonging;
+import org.wardvoice.shared.event.LiveSignal;
 
 /**
  * Hides notes from callers who may not read their patient, except from author, provider and users they were shared with
@@ -23,6 +25,12 @@ import org.wardvoice.shared.error.NotPermitted;
 public class NoteContext {
 
   private static final String PERMISSION = "notes:read";
+
+  /**
+   * A signal names its receivers, and its size is limited: of a note that is shared with more, only author and provider
+   * get signals regardless of the patient.
+   */
+  private static final int MOST_TOLD = 100;
 
   private final PatientContext patients;
   private final NoteTrailRepository trail;
@@ -51,6 +59,20 @@ public class NoteContext {
         throw patients.refusal(caller, note.patientId(), PERMISSION);
       }
     }
+  }
+
+  /** The note's current department and patient, and its people. */
+  Belonging belonging(Note note) {
+    Set<UUID> open = openTo(note);
+    return open.size() > MOST_TOLD
+        ? Belonging.of(note.departmentId(), note.patientId(), note.authorId(), note.providerId())
+        : new Belonging(note.departmentId(), note.patientId(), open, null);
+  }
+
+  /** The signal that the note was changed. */
+  LiveSignal changed(Note note) {
+    return LiveSignal.changed(
+        note.organizationId(), PERMISSION, belonging(note), PublishNoteChange.NOTE, note.id());
   }
 
   /** The users and departments that may read the note regardless of its patient. */

@@ -5,7 +5,6 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.wardvoice.alerts.AlertSource;
@@ -18,7 +17,7 @@ import org.wardvoice.notes.entity.NoteRepository;
 import org.wardvoice.notes.entity.NoteTrailRepository;
 import org.wardvoice.shared.crypto.Sha256;
 import org.wardvoice.shared.error.Conflict;
-import org.wardvoice.transcription.Belonging;
+import org.wardvoice.shared.event.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.TranscriptionSubject;
@@ -26,12 +25,6 @@ import org.wardvoice.transcription.TranscriptionSubject;
 /** Stores the result of transcribing a recording, or of analysing a text. Joins the transaction that ends the job. */
 @Stateless
 public class ProcessNote {
-
-  /**
-   * A message about progress names its receivers, and its size is limited: if a note is shared with more, only author and
-   * provider are notified of its progress.
-   */
-  private static final int MOST_TOLD = 100;
 
   @Inject private NoteRepository notes;
   @Inject private NoteTrailRepository trail;
@@ -50,15 +43,8 @@ public class ProcessNote {
   public Belonging belonging(TranscriptionSubject subject) {
     return notes
         .find(subject.organizationId(), subject.id())
-        .map(this::belonging)
+        .map(context::belonging)
         .orElse(Belonging.NOWHERE);
-  }
-
-  private Belonging belonging(Note note) {
-    Set<UUID> open = context.openTo(note);
-    return open.size() > MOST_TOLD
-        ? Belonging.of(note.departmentId(), note.patientId(), note.authorId(), note.providerId())
-        : new Belonging(note.departmentId(), note.patientId(), open, null);
   }
 
   /** Sets the note's content to the transcript, unless a user has typed it since. */
@@ -108,7 +94,7 @@ public class ProcessNote {
     if (note.transcriptionStatus() == TranscriptionStatus.PROCESSING) {
       note.fail(reason, clock.instant());
       notes.flush();
-      told.inTimeline(note);
+      told.changed(note);
     } else if (!note.isSigned()) {
       note.review(true, clock.instant());
     }
@@ -124,7 +110,7 @@ public class ProcessNote {
     if (note.transcriptionStatus() == TranscriptionStatus.FAILED) {
       note.awaits(jobId, clock.instant());
       notes.flush();
-      told.inTimeline(note);
+      told.changed(note);
     } else if (jobId.equals(note.jobId())) {
       throw Conflict.of("The note has been transcribed or typed since");
     }

@@ -17,6 +17,7 @@ import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.transcription.TranscriptionStatus;
@@ -40,6 +41,7 @@ public class PublishNoteChange {
   private final Timeline timeline;
   private final Transcriptions transcriptions;
   private final Event<NoteCreated> created;
+  private final Event<LiveSignal> signals;
   private final Alerts alerts;
 
   @Inject
@@ -51,6 +53,7 @@ public class PublishNoteChange {
       Timeline timeline,
       Transcriptions transcriptions,
       Event<NoteCreated> created,
+      Event<LiveSignal> signals,
       Alerts alerts) {
     this.notes = notes;
     this.trail = trail;
@@ -59,6 +62,7 @@ public class PublishNoteChange {
     this.timeline = timeline;
     this.transcriptions = transcriptions;
     this.created = created;
+    this.signals = signals;
     this.alerts = alerts;
   }
 
@@ -80,7 +84,7 @@ public class PublishNoteChange {
   /** Stores the current text as a version; the first one fires an event. */
   void keepVersion(Note note, UUID author, Instant now) {
     trail.add(new NoteVersion(Ids.next(), note, author, now));
-    inTimeline(note);
+    changed(note);
     if (note.version() == 1) {
       created.fire(
           NoteCreated.of(
@@ -92,8 +96,9 @@ public class PublishNoteChange {
     }
   }
 
-  /** Updates the note's only entry in the timeline. */
-  void inTimeline(Note note) {
+  /** Signals a change, and updates the note's only entry in the timeline. */
+  void changed(Note note) {
+    signals.fire(context.changed(note));
     int addenda =
         note.isSigned() ? trail.addenda(note.organizationId(), List.of(note.id())).size() : 0;
     timeline.put(

@@ -44,7 +44,7 @@ public class RetryNote {
             PublishNoteChange.subject(note), note.recordingId(), PublishNoteChange.URGENCY);
     note.awaits(queued.jobId(), clock.instant());
     notes.flush();
-    told.inTimeline(note);
+    told.changed(note);
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_retried", caller)
             .about(PublishNoteChange.NOTE, note.id())

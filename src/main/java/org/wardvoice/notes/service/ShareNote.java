@@ -24,6 +24,7 @@ import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.error.Violations;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.persistence.Ids;
 
 /** Shares a note with colleagues and notifies them. Signed notes can be shared, too. */
@@ -35,8 +36,10 @@ public class ShareNote {
   @Inject private NoteReferences references;
   @Inject private NoteViews views;
   @Inject private NoteMails mails;
+  @Inject private NoteContext context;
   @Inject private Users users;
   @Inject private Event<AuditEvent> audit;
+  @Inject private Event<LiveSignal> signals;
   @Inject private Clock clock;
 
   /**
@@ -80,6 +83,7 @@ public class ShareNote {
     for (UUID department : departments) {
       trail.add(NoteShare.withDepartment(Ids.next(), note, department, sharer, message, now));
     }
+    signals.fire(context.changed(note));
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "note_shared", caller)
             .about(PublishNoteChange.NOTE, note.id())

@@ -83,7 +83,7 @@ public class UpdateNote {
     if (note.content() == null) {
       // Not transcribed yet: there is no version to store.
       notes.flush();
-      told.inTimeline(note);
+      told.changed(note);
     } else {
       told.newVersion(note, caller.userId(), now);
     }

@@ -8,7 +8,6 @@ import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.Set;
 import org.wardvoice.reports.ReportRequested;
 import org.wardvoice.reports.ReportStatus;
 import org.wardvoice.reports.entity.Report;
@@ -16,7 +15,8 @@ import org.wardvoice.reports.entity.ReportFile;
 import org.wardvoice.reports.entity.ReportPieces;
 import org.wardvoice.reports.entity.ReportRepository;
 import org.wardvoice.shared.error.Conflict;
-import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.event.Belonging;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.work.ClaimedWork;
 import org.wardvoice.work.WorkQueue;
@@ -32,7 +32,7 @@ public class ReportSteps {
   @Inject private WorkQueue work;
   @Inject private NotifyRecipients recipients;
   @Inject private ReportsConfig configuration;
-  @Inject private Event<ProgressMade> progress;
+  @Inject private Event<LiveSignal> progress;
   @Inject private Clock clock;
 
   /** Reads the report and deletes the pieces of an earlier attempt; empty if the worker has lost its lease. */
@@ -119,14 +119,11 @@ public class ReportSteps {
   private void publishProgress(Report report) {
     boolean processing = report.status() == ReportStatus.PROCESSING;
     progress.fire(
-        new ProgressMade(
+        LiveSignal.of(
             "report.progress",
             report.organizationId(),
             SecurityReports.progressPermission(report.terms()),
-            report.terms().departmentId(),
-            null,
-            Set.of(),
-            null,
+            Belonging.of(report.terms().departmentId(), null),
             ReportRequested.TYPE,
             report.id(),
             LowerCase.name(report.status()),

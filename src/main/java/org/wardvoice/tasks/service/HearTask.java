@@ -7,10 +7,10 @@ import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.organization.UserView;
 import org.wardvoice.shared.error.Conflict;
+import org.wardvoice.shared.event.Belonging;
 import org.wardvoice.tasks.entity.Task;
 import org.wardvoice.tasks.entity.TaskRepository;
 import org.wardvoice.tasks.service.spoken.HeardTask;
-import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.TranscriptionStatus;
 import org.wardvoice.transcription.TranscriptionSubject;
 
@@ -34,14 +34,8 @@ public class HearTask {
   public Belonging belonging(TranscriptionSubject subject) {
     return tasks
         .find(subject.organizationId(), subject.id())
-        .map(HearTask::belonging)
+        .map(TaskNews::belonging)
         .orElse(Belonging.NOWHERE);
-  }
-
-  private static Belonging belonging(Task record) {
-    UUID assignee = record.assigneeId();
-    return Belonging.of(record.departmentId(), record.patientId(), record.createdBy(), assignee)
-        .assignedTo(assignee);
   }
 
   /**

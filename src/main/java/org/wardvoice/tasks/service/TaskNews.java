@@ -14,6 +14,8 @@ import org.wardvoice.patients.Timeline;
 import org.wardvoice.patients.TimelineEntry;
 import org.wardvoice.patients.TimelineType;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.event.Belonging;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.persistence.LowerCase;
 import org.wardvoice.tasks.TaskCompleted;
 import org.wardvoice.tasks.TaskCreated;
@@ -34,6 +36,7 @@ public class TaskNews {
   private final MailTexts texts;
   private final Event<TaskCreated> created;
   private final Event<TaskCompleted> completed;
+  private final Event<LiveSignal> signals;
   private final Clock clock;
 
   @Inject
@@ -45,6 +48,7 @@ public class TaskNews {
       MailTexts texts,
       Event<TaskCreated> created,
       Event<TaskCompleted> completed,
+      Event<LiveSignal> signals,
       Clock clock) {
     this.views = views;
     this.timeline = timeline;
@@ -53,6 +57,7 @@ public class TaskNews {
     this.texts = texts;
     this.created = created;
     this.completed = completed;
+    this.signals = signals;
     this.clock = clock;
   }
 
@@ -74,8 +79,18 @@ public class TaskNews {
             record.completedAt()));
   }
 
-  /** Updates the entry in the patient's timeline. */
+  /** The task's current department and patient, and its people. */
+  static Belonging belonging(Task record) {
+    UUID assignee = record.assigneeId();
+    return Belonging.of(record.departmentId(), record.patientId(), record.createdBy(), assignee)
+        .assignedTo(assignee);
+  }
+
+  /** Signals a change, and updates the entry in the patient's timeline. */
   void changed(Task record) {
+    signals.fire(
+        LiveSignal.changed(
+            record.organizationId(), TaskAccess.READ, belonging(record), TYPE, record.id()));
     if (record.patientId() == null) {
       return;
     }

@@ -12,7 +12,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.organization.Users;
 import org.wardvoice.patients.PatientView;
 import org.wardvoice.patients.Patients;
-import org.wardvoice.transcription.Belonging;
+import org.wardvoice.shared.event.Belonging;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.service.spelling.Rewritten;
 import org.wardvoice.transcription.service.words.Lexicon;

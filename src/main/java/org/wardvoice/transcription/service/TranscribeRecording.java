@@ -9,9 +9,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.log.Log;
-import org.wardvoice.transcription.Belonging;
 import org.wardvoice.transcription.Spoken;
 import org.wardvoice.transcription.Transcript;
 import org.wardvoice.transcription.TranscriptHandler;
@@ -48,7 +47,7 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
   @Inject private RecordingStorage storage;
   @Inject private CorrectWords words;
   @Inject @Any private Instance<TranscriptHandler<?>> handlers;
-  @Inject private Event<ProgressMade> progress;
+  @Inject private Event<LiveSignal> progress;
   @Inject private Clock clock;
 
   /** The results to save. */
@@ -191,16 +190,12 @@ public class TranscribeRecording implements WorkHandler<TranscribeRecording.Ende
 
   private void tell(TranscriptionSubject subject, String status, int percentage) {
     TranscriptHandler<?> handler = handler(subject);
-    Belonging belonging = handler.belonging(subject);
     progress.fire(
-        new ProgressMade(
+        LiveSignal.of(
             "transcription.progress",
             subject.organizationId(),
             handler.permission(),
-            belonging.departmentId(),
-            belonging.patientId(),
-            belonging.openTo(),
-            belonging.assigneeId(),
+            handler.belonging(subject),
             subject.type(),
             subject.id(),
             status,

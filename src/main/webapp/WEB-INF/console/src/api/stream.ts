@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Attendance } from "./attendance";
 import { get } from "./http";
+import { Pace } from "./pace";
 import { ended, leave, profile } from "./session";
 
 /** What the event stream tells: its name as in the API's event log, and its data. */
@@ -9,10 +10,13 @@ export interface Happening {
   data: Record<string, unknown>;
 }
 
+/** A change of a record that has no event of its own: it comes without data, and only to who asks for it by name. */
+const CHANGED = "record.changed";
+
 const EVENTS = [
-  "patient.created", "patient.updated", "feedback.created", "feedback.processed", "note.created", "note.updated", "note.signed",
-  "task.created", "task.updated", "task.completed", "alert.triggered", "alert.acknowledged", "alert.withdrawn",
-  "transcription.progress", "report.progress", "notification.created",
+  "patient.created", "patient.updated", "feedback.created", "feedback.processed", "note.created", "note.signed",
+  "task.created", "task.completed", "alert.triggered", "alert.withdrawn",
+  "transcription.progress", "report.progress", "notification.created", CHANGED,
 ];
 
 const MISSED = "stream.interrupted";
@@ -82,11 +86,11 @@ function receive(happening: Happening): void {
 
 function open(): void {
   source?.close();
-  source = new EventSource("/api/events/stream");
+  source = new EventSource(`/api/events/stream?types=*,${CHANGED}`);
   for (const event of EVENTS) {
     source.addEventListener(event, (message) => {
       const body = JSON.parse((message as MessageEvent<string>).data);
-      // Progress comes bare, everything else in the envelope of the event log.
+      // Signals come bare, everything else in the envelope of the event log.
       pass({ event, data: body.event === event ? body.data : body });
     });
   }
@@ -137,22 +141,34 @@ export function startStream(): void {
   }
 }
 
-/** Calls back, at most twice a second and once the tab is seen, when one of these events has happened. */
+/**
+ * Calls back, at most twice a second and once the tab is seen, when one of these events has happened. If colleagues
+ * change records all the time, ever less often: each look counts for the user's limit of requests.
+ */
 export function useHappenings(wanted: (happening: Happening) => boolean, react: () => void): void {
   // What the latest drawing says holds; the subscription itself lasts as long as the screen.
   const latest = useRef({ wanted, react });
   latest.current = { wanted, react };
   useEffect(() => {
     let timer = 0;
+    let due = Infinity;
+    const pace = new Pace();
     const react = () => latest.current.react();
     const listener = (happening: Happening) => {
       // Each is asked for: a screen may note what it is about until it reacts.
-      const due = happening.event === MISSED || latest.current.wanted(happening);
-      if (due && timer === 0) {
+      if (happening.event !== MISSED && !latest.current.wanted(happening)) {
+        return;
+      }
+      const now = Date.now();
+      const at = happening.event === CHANGED ? pace.next(now) : now + 500;
+      if (at < due) {
+        clearTimeout(timer);
+        due = at;
         timer = window.setTimeout(() => {
-          timer = 0;
+          due = Infinity;
+          pace.looked(Date.now());
           attendance.when(react);
-        }, 500);
+        }, at - now);
       }
     };
     listeners.add(listener);
@@ -167,10 +183,21 @@ export function useHappenings(wanted: (happening: Happening) => boolean, react: 
 /** Looks again and again until it is ended by what is returned; see {@link Attendance.again}. */
 export const lookAgain = (look: () => void) => attendance.again(look);
 
-/** Whether the transcription of a record has ended, well or not. */
-export function isDone(event: string, data: Record<string, unknown>, id: string): boolean {
-  const { resource, status } = data as { resource?: { id: string }; status?: string };
-  return event === "transcription.progress" && resource?.id === id && status !== "processing";
+interface Signal {
+  resource?: { type: string; id: string };
+  status?: string;
+  progress_percentage?: number;
+}
+
+/** Whether something has happened to a record of a kind. */
+export function isOf(type: string, { event, data }: Happening): boolean {
+  return event === CHANGED ? (data as Signal).resource?.type === type : event.startsWith(`${type}.`);
+}
+
+/** Whether a record was changed, or its transcription has ended, well or not. */
+export function isNew(id: string, { event, data }: Happening): boolean {
+  const { resource, status } = data as Signal;
+  return resource?.id === id && (event === CHANGED || (event === "transcription.progress" && status !== "processing"));
 }
 
 /** How far the transcription of a record is, in percent; null until it is told. */
@@ -178,7 +205,7 @@ export function useProgress(id: string): number | null {
   const [percent, setPercent] = useState<number | null>(null);
   useEffect(() => {
     const listener = ({ event, data }: Happening) => {
-      const { resource, progress_percentage: progress } = data as { resource?: { id: string }; progress_percentage?: number };
+      const { resource, progress_percentage: progress } = data as Signal;
       if (event === "transcription.progress" && resource?.id === id && progress !== undefined) {
         setPercent(progress);
       }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { post, query } from "../api/http";
 import { useDepartments } from "../api/names";
 import { useRemote } from "../api/record";
-import { useHappenings } from "../api/stream";
+import { isOf, useHappenings } from "../api/stream";
 import { dateTime } from "../lib/format";
 import { Ago } from "../ui/ago";
 import { alertText } from "../ui/alert-text";
@@ -71,7 +71,7 @@ export default function Alerts() {
   const departments = useDepartments();
   const [chosen, setChosen] = useState<AlertView | null>(null);
   const remote = useRemote<{ alerts: AlertView[]; pagination: Pagination }>(query("/api/alerts", { ...filters, limit: 20 }));
-  useHappenings(({ event }) => event.startsWith("alert."), remote.reload);
+  useHappenings((happening) => isOf("alert", happening), remote.reload);
   // The button of an alert that was acknowledged goes: whoever works by keyboard goes on in the list.
   const list = useRef<HTMLDivElement>(null);
   const handled = useRef(false);

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { query } from "../api/http";
 import { useRemote } from "../api/record";
 import { may, profile } from "../api/session";
-import { useHappenings } from "../api/stream";
+import { isOf, useHappenings } from "../api/stream";
 import { beginning, date, dateTime } from "../lib/format";
 import { Ago } from "../ui/ago";
 import { alertText } from "../ui/alert-text";
@@ -19,7 +19,8 @@ interface PanelProps<T> {
   all: string;
   path: string;
   list: string;
-  event: string;
+  /** The kind of its records, for the event stream. */
+  kind: string;
   none?: string;
   /** Without it all are shown. */
   shown?: (record: T) => boolean;
@@ -27,9 +28,9 @@ interface PanelProps<T> {
 }
 
 /** The first records of a list, and the way to the whole. */
-function Panel<T extends { id: string }>({ title, all, path, list, event, none, shown = () => true, row }: PanelProps<T>) {
+function Panel<T extends { id: string }>({ title, all, path, list, kind, none, shown = () => true, row }: PanelProps<T>) {
   const remote = useRemote<Record<string, T[]>>(path);
-  useHappenings((happening) => happening.event.startsWith(event), remote.reload);
+  useHappenings((happening) => isOf(kind, happening), remote.reload);
   return (
     <section class="card" aria-label={title}>
       <div class="card-head"><h2>{title}</h2><a href={all} aria-label={`${w.home.all}: ${title}`}>{w.home.all}</a></div>
@@ -46,7 +47,7 @@ function Panel<T extends { id: string }>({ title, all, path, list, event, none, 
 function MyTasks() {
   const me = profile.get()?.user.id;
   return (
-    <Panel<TaskView> title={w.home.myTasks} all="/tasks?whose=mine" list="tasks" event="task." path={query("/api/tasks", { assignee_id: me, limit: 6 })} shown={(task) => task.status !== "completed" && task.status !== "cancelled"} row={(task) => (
+    <Panel<TaskView> title={w.home.myTasks} all="/tasks?whose=mine" list="tasks" kind="task" path={query("/api/tasks", { assignee_id: me, limit: 6 })} shown={(task) => task.status !== "completed" && task.status !== "cancelled"} row={(task) => (
       <div class="row-line">
         <a href={`/tasks/${task.id}`}>{task.title ?? w.tasks.one}</a>
         <span class="badges">{task.overdue && <Badge value="overdue" text={w.tasks.overdue} />}<Badge value={task.status} /></span>
@@ -58,7 +59,7 @@ function MyTasks() {
 
 function OpenAlerts() {
   return (
-    <Panel<AlertView> title={w.home.openAlerts} all="/alerts?status=open" list="alerts" event="alert." none={w.alerts.emptyLead} path={query("/api/alerts", { status: "open", limit: 6 })} row={(alert) => (
+    <Panel<AlertView> title={w.home.openAlerts} all="/alerts?status=open" list="alerts" kind="alert" none={w.alerts.emptyLead} path={query("/api/alerts", { status: "open", limit: 6 })} row={(alert) => (
       <>
         <div class="row-line"><Badge value={alert.severity} text={`${w.values[alert.type]}: ${w.values[alert.severity]}`} /><span class="soft small"><Ago time={alert.created_at} /></span></div>
         <div class="row-line"><span>{alert.phrase ? w.common.quoted(alert.phrase) : alertText(alert)}</span><PatientLink id={alert.patient_id} /></div>
@@ -69,7 +70,7 @@ function OpenAlerts() {
 
 function Patients() {
   return (
-    <Panel<PatientItem> title={w.home.patients} all="/patients" list="patients" event="patient." path={query("/api/patients", { status: "active", limit: 6 })} row={(patient) => (
+    <Panel<PatientItem> title={w.home.patients} all="/patients" list="patients" kind="patient" path={query("/api/patients", { status: "active", limit: 6 })} row={(patient) => (
       <div class="row-line"><a href={`/patients/${patient.id}`}>{patient.name}</a><span class="soft small">{patient.department} · {date(patient.admission_date)}</span></div>
     )} />
   );
@@ -77,7 +78,7 @@ function Patients() {
 
 function ToReview() {
   return (
-    <Panel<FeedbackView> title={w.home.toReview} all="/feedback?needs_review=true" list="feedback" event="feedback." path={query("/api/feedback", { needs_review: true, limit: 6 })} row={(feedback) => (
+    <Panel<FeedbackView> title={w.home.toReview} all="/feedback?needs_review=true" list="feedback" kind="feedback" path={query("/api/feedback", { needs_review: true, limit: 6 })} row={(feedback) => (
       <>
         <a href={`/feedback/${feedback.id}`}>{beginning(feedback.transcription ?? w.feedback.one, 90)}</a>
         <span class="soft small">{feedback.department} · <Ago time={feedback.created_at} /></span>
@@ -88,7 +89,7 @@ function ToReview() {
 
 function NotesPanel({ title, all, filters }: { title: string; all: string; filters: Record<string, string | boolean | undefined> }) {
   return (
-    <Panel<NoteView> title={title} all={all} list="notes" event="note." path={query("/api/notes", { ...filters, limit: 5 })} row={(note) => (
+    <Panel<NoteView> title={title} all={all} list="notes" kind="note" path={query("/api/notes", { ...filters, limit: 5 })} row={(note) => (
       <>
         <div class="row-line"><a href={`/notes/${note.id}`}>{beginning(note.content ?? w.notes.one, 70)}</a><Badge value={note.status} /></div>
         <div class="row-line"><PatientLink id={note.patient_id} /><span class="soft small"><Ago time={note.created_at} /></span></div>
@@ -99,7 +100,7 @@ function NotesPanel({ title, all, filters }: { title: string; all: string; filte
 
 function FailedWork() {
   return (
-    <Panel<WorkView> title={w.home.failedWork} all="/organization/work" list="work" event="none" path="/api/work?status=failed&limit=6" row={(work) => (
+    <Panel<WorkView> title={w.home.failedWork} all="/organization/work" list="work" kind="work" path="/api/work?status=failed&limit=6" row={(work) => (
       <div class="row-line"><strong>{w.values[work.kind] ?? work.kind}</strong><span class="soft small">{work.reason}</span></div>
     )} />
   );

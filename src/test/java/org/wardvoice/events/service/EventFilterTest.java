@@ -29,6 +29,22 @@ class EventFilterTest {
     }
   }
 
+  @Test
+  void wantsChangesOfRecordsOnlyIfTheyAreNamed() {
+    UUID ward = Ids.next();
+    for (String types : new String[] {null, "*", "task.created,transcription.progress"}) {
+      EventFilter filter = new EventFilter(EventFilter.liveTypes(types), null);
+      assertThat(filter.wants("record.changed", ward)).isFalse();
+      assertThat(filter.wants("transcription.progress", ward)).isTrue();
+    }
+    EventFilter named = new EventFilter(EventFilter.liveTypes("*,record.changed"), null);
+    assertThat(named.wants("record.changed", ward)).isTrue();
+    assertThat(named.wants("alert.triggered", ward)).isTrue();
+    assertThatExceptionOfType(InvalidInput.class)
+        .as("the log doesn't contain them")
+        .isThrownBy(() -> EventFilter.types("record.changed"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"patient.deleted", "patient.created,", "webhook.test", "*,note.vanished"})
   void refusesTypesThatThereAreNot(String types) {

@@ -12,7 +12,7 @@ import org.wardvoice.events.service.LoggedEvent;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.SignedInBy;
 import org.wardvoice.shared.Origin;
-import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.event.LiveSignal;
 
 /** A listener: the caller, the wanted events, and the position reached. */
 public final class Listener {
@@ -100,13 +100,13 @@ public final class Listener {
     position = event.sequence();
   }
 
-  /** Whether it gets progress events. */
-  boolean expects(ProgressMade made, Audience audience) {
+  /** Whether it gets a signal. */
+  boolean expects(LiveSignal made, Audience audience) {
     return filter.wants(made.event(), made.departmentId()) && audience.includes(caller);
   }
 
-  /** Sends progress of some work. */
-  void tell(ProgressMade made, Audience audience, byte[] text, Instant now) {
+  /** Sends a signal. */
+  void tell(LiveSignal made, Audience audience, byte[] text, Instant now) {
     if (expects(made, audience) && !isBehind()) {
       write(text, now);
     }

@@ -9,12 +9,12 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.wardvoice.events.service.NewEvents;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.json.Json;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.work.Rounds;
 
-/** Messages between nodes: about new events, and the progress of work. */
+/** Messages between nodes: about new events, and signals. */
 @Component
 public class NodeNews {
 
@@ -34,7 +34,7 @@ public class NodeNews {
   }
 
   /** Sends it to all nodes, including this one, with a short delay. */
-  public void tell(ProgressMade made) {
+  public void tell(LiveSignal made) {
     waiting.add(Json.write(made));
     rounds.request(executor);
   }
@@ -60,8 +60,7 @@ public class NodeNews {
   /** A node sent a notification. */
   void hear(String message) {
     if (message.startsWith("{")) {
-      BestEffort.run(
-          "events.progress_heard", () -> hub.tell(Json.read(message, ProgressMade.class)));
+      BestEffort.run("events.progress_heard", () -> hub.tell(Json.read(message, LiveSignal.class)));
     } else {
       hub.wake();
     }

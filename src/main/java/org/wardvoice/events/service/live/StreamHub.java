@@ -19,7 +19,7 @@ import org.wardvoice.events.service.NewEvents;
 import org.wardvoice.events.service.NewEvents.NewEvent;
 import org.wardvoice.security.KnownCallers;
 import org.wardvoice.shared.Component;
-import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.log.BestEffort;
 import org.wardvoice.shared.log.Log;
 import org.wardvoice.shared.work.Rounds;
@@ -103,12 +103,12 @@ public class StreamHub {
     }
   }
 
-  /** Sends progress of some work. */
-  public void tell(ProgressMade made) {
+  /** Sends a signal. */
+  public void tell(LiveSignal made) {
     if (listeners.live().isEmpty()) {
       return;
     }
-    byte[] text = StreamText.progress(made);
+    byte[] text = StreamText.signal(made);
     Audience audience = audiences.of(made);
     Instant now = clock.instant();
     CallerCheck check = new CallerCheck(callers, listeners, now);

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.wardvoice.events.service.LoggedEvent;
 import org.wardvoice.shared.RecordReference;
-import org.wardvoice.shared.event.ProgressMade;
+import org.wardvoice.shared.event.LiveSignal;
 import org.wardvoice.shared.json.Json;
 
 /** The format of server-sent events (WHATWG HTML, section 9.2). JSON contains no line breaks. */
@@ -55,11 +55,13 @@ final class StreamText {
   }
 
   /** Without an id: a reconnecting client continues from the last event. */
-  static byte[] progress(ProgressMade made) {
+  static byte[] signal(LiveSignal made) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("resource", new RecordReference(made.type(), made.id()));
-    data.put("status", made.status());
-    data.put("progress_percentage", made.percentage());
+    if (made.status() != null) {
+      data.put("status", made.status());
+      data.put("progress_percentage", made.percentage());
+    }
     return bytes("event: " + made.event() + "\ndata: " + Json.write(data) + "\n\n");
   }
 

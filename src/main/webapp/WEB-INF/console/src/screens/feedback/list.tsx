@@ -2,7 +2,7 @@ import type { FeedbackView, Pagination } from "api";
 import { query } from "../../api/http";
 import { useDepartments } from "../../api/names";
 import { useRemote } from "../../api/record";
-import { useHappenings } from "../../api/stream";
+import { isOf, useHappenings } from "../../api/stream";
 import { beginning, dateTime, number } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { Check, choices, Select } from "../../ui/field";
@@ -51,7 +51,7 @@ export default function FeedbackList() {
   const [filters, change] = useFilters(FILTERS);
   const departments = useDepartments();
   const remote = useRemote<Page>(query("/api/feedback", { ...filters, limit: 20 }));
-  useHappenings(({ event }) => event.startsWith("feedback."), remote.reload);
+  useHappenings((happening) => isOf("feedback", happening), remote.reload);
   return (
     <Screen title={w.feedback.title}>
       <div class="filters">

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { post } from "../../api/http";
 import { useRemote, type Remote } from "../../api/record";
 import { may } from "../../api/session";
-import { useHappenings } from "../../api/stream";
+import { isNew, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime, duration, languageName, number, percent } from "../../lib/format";
 import { Act } from "../../ui/act";
@@ -83,7 +83,10 @@ function Transcript({ feedback, remote }: { feedback: FeedbackView; remote: Remo
 
 export default function Feedback({ id }: ScreenProps) {
   const remote = useRemote<FeedbackView>(`/api/feedback/${id}?expand=words,findings`);
-  useHappenings(({ data }) => data.feedback_id === id || (data.source as { id?: string } | undefined)?.id === id, remote.reload);
+  useHappenings((happening) => {
+    const { feedback_id: feedbackId, source } = happening.data as { feedback_id?: string; source?: { id: string } };
+    return feedbackId === id || source?.id === id || isNew(id, happening) || remote.data?.alerts.some((alert) => isNew(alert.id, happening)) === true;
+  }, remote.reload);
   return (
     <Screen title={w.feedback.one} trail={{ href: "/feedback", text: w.feedback.title }}>
       <LoadedOfPatient of={remote} what={w.feedback.one}>

@@ -2,7 +2,7 @@ import type { NoteView, Pagination } from "api";
 import { query } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { profile } from "../../api/session";
-import { useHappenings } from "../../api/stream";
+import { isOf, useHappenings } from "../../api/stream";
 import { beginning, dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { choices, Select } from "../../ui/field";
@@ -37,7 +37,7 @@ export default function Notes() {
   const remote = useRemote<{ notes: NoteView[]; pagination: Pagination }>(
     query("/api/notes", { ...filters, provider_id: whose === "mine" ? me : null, shared_with_me: whose === "shared" ? true : null, limit: 20 }),
   );
-  useHappenings(({ event }) => event.startsWith("note."), remote.reload);
+  useHappenings((happening) => isOf("note", happening), remote.reload);
   return (
     <Screen title={w.notes.title}>
       <div class="filters">

@@ -2,7 +2,7 @@ import type { NoteView } from "api";
 import { useState } from "preact/hooks";
 import { useRemote } from "../../api/record";
 import { may, profile } from "../../api/session";
-import { isDone, useHappenings } from "../../api/stream";
+import { isNew, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime } from "../../lib/format";
 import { Badge } from "../../ui/badge";
@@ -59,7 +59,7 @@ function Dictated({ note }: { note: NoteView }) {
 function Existing({ id }: { id: string }) {
   const remote = useRemote<NoteView>(`/api/notes/${id}?expand=words,patient`);
   const [unsaved, setUnsaved] = useState(false);
-  useHappenings(({ event, data }) => data.note_id === id || isDone(event, data, id), remote.reload);
+  useHappenings((happening) => happening.data.note_id === id || isNew(id, happening), remote.reload);
   return (
     <Screen title={w.notes.one} trail={{ href: "/notes", text: w.notes.title }} below={remote.data && <Badge value={remote.data.status} />}>
       <LoadedOfPatient of={remote} what={w.notes.one}>

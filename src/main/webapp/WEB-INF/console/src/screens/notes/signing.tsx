@@ -1,4 +1,5 @@
 import type { NoteSignatureView, NoteView } from "api";
+import { useRef } from "preact/hooks";
 import { Failure, post } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { dateTime } from "../../lib/format";
@@ -11,10 +12,11 @@ import { wrongPassword } from "../../ui/proof";
 import { Loaded } from "../../ui/state";
 import { w } from "../../words";
 
-/** Signs with the password, the version that was read; not while the text on the screen is another one. */
+/** Signs with the password the version that was read, and no newer one that came meanwhile; not while the text on the screen is another one. */
 export function Signing({ note, unsaved, reload }: { note: NoteView; unsaved: boolean; reload: () => void }) {
   const action = useAction();
   const part = useFocusPassed<HTMLElement>();
+  const read = useRef<number | null>(null);
   return (
     <section ref={part} class="card stack screen-only" aria-labelledby="sign-title">
       <h2 id="sign-title">{w.notes.sign}</h2>
@@ -24,14 +26,17 @@ export function Signing({ note, unsaved, reload }: { note: NoteView; unsaved: bo
         if (unsaved) {
           throw new Failure(400, "", w.notes.saveFirst);
         }
-        await post(`/api/notes/${note.id}/sign`, { password, version: note.version }).catch((reason) => {
+        await post(`/api/notes/${note.id}/sign`, { password, version: read.current ?? note.version }).catch((reason) => {
+          read.current = null;
           throw wrongPassword(reason);
         });
         announce(w.notes.signedDone);
         reload();
       }}>
         <UserName />
-        <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required />
+        <TextField label={w.signIn.password} name="password" type="password" autocomplete="current-password" required onInput={() => {
+          read.current ??= note.version;
+        }} />
       </Form>
     </section>
   );

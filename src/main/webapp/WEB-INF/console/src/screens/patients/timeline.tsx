@@ -1,7 +1,7 @@
 import type { TimelineEventView } from "api";
 import { useState } from "preact/hooks";
 import { query } from "../../api/http";
-import { useHappenings } from "../../api/stream";
+import { isNew, useHappenings } from "../../api/stream";
 import { dateTime } from "../../lib/format";
 import { choices, Select } from "../../ui/field";
 import { useMore } from "../../ui/more";
@@ -32,7 +32,10 @@ function Event({ event }: { event: TimelineEventView }) {
 export function Timeline({ patientId }: { patientId: string }) {
   const [type, setType] = useState("");
   const [remote, more] = useMore<TimelineEventView>(query(`/api/patients/${patientId}/timeline`, { type, limit: 20 }), "events");
-  useHappenings(({ data }) => data.patient_id === patientId || data.id === patientId, remote.reload);
+  useHappenings((happening) => {
+    const { patient_id: patient, id } = happening.data;
+    return patient === patientId || id === patientId || remote.data?.rows.some(({ resource }) => resource && isNew(resource.id, happening)) === true;
+  }, remote.reload);
   return (
     <section class="card" aria-labelledby="timeline-title">
       <div class="card-head">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Failure, query } from "../../api/http";
 import { useDepartments } from "../../api/names";
 import { may, profile } from "../../api/session";
-import { useHappenings } from "../../api/stream";
+import { isOf, useHappenings } from "../../api/stream";
 import { Select } from "../../ui/field";
 import { useFilters } from "../../ui/filters";
 import { useMore } from "../../ui/more";
@@ -70,8 +70,8 @@ export default function Board() {
   const assignee = whose === "mine" ? profile.get()?.user.id : null;
   const path = (status: TaskStatus) => query("/api/tasks", { status, department, priority, assignee_id: assignee, limit: status === "completed" || status === "cancelled" ? 10 : 50 });
   const columns = STATUSES.map((status) => ({ status, list: useMore<TaskView>(path(status), "tasks") }));
-  const reload = () => columns.forEach(({ list: [tasks] }) => tasks.reload());
-  useHappenings(({ event }) => event.startsWith("task."), reload);
+  const reload = (...only: TaskStatus[]) => columns.forEach(({ status, list: [tasks] }) => (only.length === 0 || only.includes(status)) && tasks.reload());
+  useHappenings((happening) => isOf("task", happening), reload);
   // A card that was moved is drawn anew in its column: whoever moved it by the keyboard goes on there.
   const moved = useRef<{ id: string; to: TaskStatus } | null>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ export default function Board() {
     setFailure(null);
     setDragged(null);
     moved.current = { id: task.id, to };
-    move(task, to).then(reload, (reason) => {
+    move(task, to).then(() => reload(task.status, to), (reason) => {
       moved.current = null;
       setFailure(reason instanceof Failure ? reason : new Failure(500, "", String(reason)));
       // Somebody else was faster: the board shows where the task is.

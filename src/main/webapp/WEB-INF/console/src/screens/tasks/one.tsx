@@ -3,7 +3,7 @@ import { useEffect, useState, type Dispatch, type StateUpdater } from "preact/ho
 import { Failure, get, put } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { may } from "../../api/session";
-import { isDone, useHappenings } from "../../api/stream";
+import { isNew, useHappenings } from "../../api/stream";
 import type { ScreenProps } from "../../app/screens";
 import { dateTime } from "../../lib/format";
 import { mayClose } from "../../lib/leaving";
@@ -144,7 +144,7 @@ export default function Task({ id }: ScreenProps) {
   const noted = note.trim() !== "";
   useGuard(NOTE, noted);
   const action = useAction();
-  useHappenings(({ event, data }) => data.id === id || isDone(event, data, id), remote.reload);
+  useHappenings((happening) => happening.data.id === id || isNew(id, happening), remote.reload);
   const task = remote.data;
   const movable = task !== null && movesOf(task).length > 0;
   const moveTo = async (of: TaskView, to: TaskStatus) => {

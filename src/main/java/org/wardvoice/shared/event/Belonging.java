@@ -1,4 +1,4 @@
-package org.wardvoice.transcription;
+package org.wardvoice.shared.event;
 
 import java.util.Arrays;
 import java.util.Objects;
