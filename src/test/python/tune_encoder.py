@@ -9,6 +9,7 @@ the states of the tuned encoder. The build adds the products to the weights (org
 the same result on the same kind of processor.
 """
 
+import itertools
 import json
 import math
 import random
@@ -60,6 +61,15 @@ class WordPieces:
         return [self.numbers['[CLS]'], *pieces[:LONGEST], self.numbers['[SEP]']]
 
     def split(self, word):
+        pieces = self.known(word)
+        if pieces is not None:
+            return pieces
+        # An emoji that touches a word must not make it unknown.
+        parts = (''.join(part) for _, part in
+                 itertools.groupby(word, lambda c: unicodedata.category(c) in ('So', 'Sk')))
+        return [piece for part in parts for piece in self.known(part) or [self.numbers['[UNK]']]]
+
+    def known(self, word):
         pieces, start = [], 0
         while start < len(word):
             for end in range(len(word), start, -1):
@@ -67,7 +77,7 @@ class WordPieces:
                 if number is not None:
                     break
             else:
-                return [self.numbers['[UNK]']]
+                return None
             pieces.append(number)
             start = end
         return pieces

@@ -52,7 +52,7 @@ public class AnalysisConfig {
     return settings.text(PREFIX + "work-folder").map(Path::of);
   }
 
-  /** Time limit for loading the sentence encoder, and for each text. */
+  /** Time limit for loading the sentence encoder, for waiting until it is free, and for each text. */
   public Duration neuralTimeout() {
     return settings.duration(PREFIX + "neural.timeout");
   }

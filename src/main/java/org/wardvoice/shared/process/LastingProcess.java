@@ -57,13 +57,14 @@ public final class LastingProcess implements AutoCloseable {
    *
    * @param timeout for loading, and for each exchange
    * @throws RuntimeMissing if its native library can't be used on this machine
-   * @throws IOException if it can't be started for another reason, or not in time
+   * @throws TooSlow if it isn't ready in time
+   * @throws IOException if it can't be started for another reason
    */
   static LastingProcess start(ProcessBuilder program, Duration timeout)
       throws IOException, InterruptedException {
     program.redirectError(ProcessBuilder.Redirect.DISCARD);
     LastingProcess started = new LastingProcess(ProgramStart.of(program), timeout);
-    int first = started.within(started.in::read);
+    int first = started.within(timeout, started.in::read);
     if (first != ModelProgram.READY) {
       throw started.notStarted();
     }
@@ -86,22 +87,28 @@ public final class LastingProcess implements AutoCloseable {
   /**
    * Asks the program one question.
    *
-   * @throws IOException if the program failed or took too long; it has been killed then
+   * @throws TooSlow if the program took too long; it has been killed then
+   * @throws IOException if the program failed; it has been killed then
    */
   public <T> T ask(Exchange<T> question) throws IOException, InterruptedException {
-    return within(() -> question.with(out, in));
+    return ask(question, timeout);
+  }
+
+  /** Asks the program one question, with another time limit. */
+  public <T> T ask(Exchange<T> question, Duration limit) throws IOException, InterruptedException {
+    return within(limit, () -> question.with(out, in));
   }
 
   /** Reading from a process can't be interrupted, so another thread does it. */
-  private <T> T within(Callable<T> work) throws IOException, InterruptedException {
+  private <T> T within(Duration limit, Callable<T> work) throws IOException, InterruptedException {
     try {
-      return exchange.submit(work).get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+      return exchange.submit(work).get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException e) {
       close();
       throw new IOException("The program failed.", e.getCause());
     } catch (TimeoutException e) {
       close();
-      throw new IOException("The program took too long.", e);
+      throw new TooSlow("The program took too long.", e);
     } catch (InterruptedException e) {
       close();
       throw e;

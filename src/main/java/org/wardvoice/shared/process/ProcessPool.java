@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.wardvoice.shared.tracing.Spans;
 
@@ -60,13 +61,31 @@ public final class ProcessPool implements AutoCloseable {
   }
 
   /**
-   * Lends a process.
+   * Lends a process, and waits until one is free.
    *
    * @throws RuntimeMissing if there can be none on this machine
    * @throws IOException if the work throws it, or none can be started now
    */
   public <T> T lend(Use<T> work) throws IOException, InterruptedException {
     places.acquire();
+    return lendPlace(work);
+  }
+
+  /**
+   * Lends a process, and waits no longer than this until one is free.
+   *
+   * @throws TooSlow if none was
+   * @throws RuntimeMissing if there can be none on this machine
+   * @throws IOException if the work throws it, or none can be started now
+   */
+  public <T> T lend(Use<T> work, Duration patience) throws IOException, InterruptedException {
+    if (!places.tryAcquire(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+      throw new TooSlow("No process was free in time.");
+    }
+    return lendPlace(work);
+  }
+
+  private <T> T lendPlace(Use<T> work) throws IOException, InterruptedException {
     try {
       return lend(living(), work);
     } finally {

@@ -2,9 +2,12 @@ package org.wardvoice.analysis.client.neural;
 
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.wardvoice.analysis.Span;
+import org.wardvoice.analysis.service.AnalysisFailedException;
 import org.wardvoice.shared.process.LastingProcess;
 import org.wardvoice.shared.process.ProcessPool;
 
@@ -14,10 +17,18 @@ final class Encoder {
   /** Word pieces that are encoded together. */
   private static final int LONGEST = 254;
 
-  /** A text has no more, or it is a mistake. */
+  /**
+   * The most word pieces of a text. Half an hour of speech, the longest recording, has about 6,000. Each takes some 10 kB
+   * of the heap, and a text of 100,000 characters may have 300,000.
+   */
+  static final int MOST = 16_000;
+
+  /** A piece's state has no more numbers, or it is a mistake. */
   private static final int WIDEST = 1 << 14;
 
   private final ProcessPool processes;
+  private final Duration limit;
+  private final LongSupplier nanoseconds;
 
   /** Read when a text is first encoded. */
   private static final class Vocabulary {
@@ -26,39 +37,67 @@ final class Encoder {
     static final int LAST = PIECES.number("[SEP]");
   }
 
-  Encoder(ProcessPool processes) {
+  /** A process for one text. */
+  private record Turn(
+      LastingProcess process, Duration limit, LongSupplier nanoseconds, long start) {
+
+    <T> T ask(LastingProcess.Exchange<T> question) throws IOException, InterruptedException {
+      return process.ask(question, limit.minusNanos(nanoseconds.getAsLong() - start));
+    }
+  }
+
+  /**
+   * Encodes with these processes.
+   *
+   * @param limit how long a text waits for a process, and then how long it may take
+   * @param nanoseconds a clock, such as {@link System#nanoTime}
+   */
+  Encoder(ProcessPool processes, Duration limit, LongSupplier nanoseconds) {
     this.processes = processes;
+    this.limit = limit;
+    this.nanoseconds = nanoseconds;
   }
 
   /**
    * Encodes a text.
    *
    * @param sentences of the text, in their order
+   * @throws AnalysisFailedException if it has too many pieces
+   * @throws IOException if it waits or takes too long, or the process fails
    */
   EncodedText encode(String text, List<Span> sentences) throws IOException, InterruptedException {
-    return processes.lend(process -> encode(process, text, sentences));
+    List<List<Integer>> pieces = sentences.stream().map(part -> pieces(text, part)).toList();
+    if (pieces.stream().mapToInt(List::size).sum() > MOST) {
+      throw new AnalysisFailedException("The text is too long for the sentence encoder.");
+    }
+    return processes.lend(
+        process ->
+            encode(
+                new Turn(process, limit, nanoseconds, nanoseconds.getAsLong()), sentences, pieces),
+        limit);
   }
 
-  private EncodedText encode(LastingProcess process, String text, List<Span> spans)
+  private EncodedText encode(Turn turn, List<Span> spans, List<List<Integer>> pieces)
       throws IOException, InterruptedException {
     if (spans.size() == 1) {
-      float[][] only = alone(process, pieces(text, spans.get(0)));
+      float[][] only = alone(turn, pieces.get(0));
       return new EncodedText(
           only, List.of(new EncodedText.Sentence(spans.get(0), 0, only.length, only)));
     }
     List<float[]> states = new ArrayList<>();
     List<EncodedText.Sentence> sentences = new ArrayList<>();
     List<Integer> waiting = new ArrayList<>();
-    for (Span span : spans) {
-      List<Integer> own = pieces(text, span);
+    for (int i = 0; i < spans.size(); i++) {
+      List<Integer> own = pieces.get(i);
       if (waiting.size() + own.size() > LONGEST) {
-        flush(process, waiting, states);
+        flush(turn, waiting, states);
       }
       int from = states.size() + waiting.size();
-      add(process, own, waiting, states);
-      sentences.add(new EncodedText.Sentence(span, from, from + own.size(), alone(process, own)));
+      add(turn, own, waiting, states);
+      sentences.add(
+          new EncodedText.Sentence(spans.get(i), from, from + own.size(), alone(turn, own)));
     }
-    flush(process, waiting, states);
+    flush(turn, waiting, states);
     return new EncodedText(states.toArray(float[][]::new), sentences);
   }
 
@@ -66,39 +105,37 @@ final class Encoder {
     return Vocabulary.PIECES.of(text.substring(part.start(), part.end()));
   }
 
-  private float[][] alone(LastingProcess process, List<Integer> pieces)
+  private float[][] alone(Turn turn, List<Integer> pieces)
       throws IOException, InterruptedException {
     List<float[]> states = new ArrayList<>();
     List<Integer> waiting = new ArrayList<>();
-    add(process, pieces, waiting, states);
-    flush(process, waiting, states);
+    add(turn, pieces, waiting, states);
+    flush(turn, waiting, states);
     return states.toArray(float[][]::new);
   }
 
-  private void add(
-      LastingProcess process, List<Integer> pieces, List<Integer> waiting, List<float[]> states)
+  private void add(Turn turn, List<Integer> pieces, List<Integer> waiting, List<float[]> states)
       throws IOException, InterruptedException {
     for (int piece : pieces) {
       waiting.add(piece);
       if (waiting.size() == LONGEST) {
-        flush(process, waiting, states);
+        flush(turn, waiting, states);
       }
     }
   }
 
-  private void flush(LastingProcess process, List<Integer> waiting, List<float[]> states)
+  private void flush(Turn turn, List<Integer> waiting, List<float[]> states)
       throws IOException, InterruptedException {
     if (!waiting.isEmpty()) {
-      float[][] answer = ask(process, waiting);
+      float[][] answer = ask(turn, waiting);
       states.addAll(List.of(answer).subList(1, answer.length - 1));
       waiting.clear();
     }
   }
 
-  private float[][] ask(LastingProcess process, List<Integer> waiting)
-      throws IOException, InterruptedException {
+  private float[][] ask(Turn turn, List<Integer> waiting) throws IOException, InterruptedException {
     int size = waiting.size() + 2;
-    return process.ask(
+    return turn.ask(
         (out, in) -> {
           out.writeInt(size);
           out.writeInt(Vocabulary.FIRST);

@@ -20,6 +20,7 @@ import org.wardvoice.shared.process.EngineState;
 import org.wardvoice.shared.process.NeuralProgram;
 import org.wardvoice.shared.process.ProcessPool;
 import org.wardvoice.shared.process.RuntimeMissing;
+import org.wardvoice.shared.process.TooSlow;
 
 /**
  * The lexicon together with a sentence encoder, which runs in a process of its own because it is native code. Where its
@@ -46,14 +47,21 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
 
   @Inject
   public NeuralAnalysisEngine(AnalysisConfig config, LexiconAnalysisEngine lexicon) {
-    this.config = config;
-    this.lexicon = lexicon;
-    this.processes =
+    this(
+        config,
+        lexicon,
         new ProcessPool(
             config.neuralProcesses(),
             () -> EncoderFiles.unpack(config.workFolder()),
-            config.neuralTimeout());
-    this.encoder = new Encoder(processes);
+            config.neuralTimeout()));
+  }
+
+  NeuralAnalysisEngine(
+      AnalysisConfig config, LexiconAnalysisEngine lexicon, ProcessPool processes) {
+    this.config = config;
+    this.lexicon = lexicon;
+    this.processes = processes;
+    this.encoder = new Encoder(processes, config.neuralTimeout(), System::nanoTime);
     this.obstacle = NeuralProgram.obstacleHere().orElse(null);
   }
 
@@ -108,6 +116,8 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
         return findings(text, encodedAtLast(text));
       } catch (RuntimeMissing e) {
         giveUp(e);
+      } catch (TooSlow e) {
+        throw new AnalysisFailedException("The sentence encoder took too long.", e);
       } catch (IOException e) {
         throw new AnalysisFailedException("The sentence encoder failed.", e);
       } catch (InterruptedException e) {
@@ -118,11 +128,11 @@ public class NeuralAnalysisEngine implements AnalysisEngine, AutoCloseable {
     throw new AnalysisFailedException("It can't run here: " + obstacle + ".");
   }
 
-  /** A process that crashed costs one try. */
+  /** A process that crashed costs one try. One that was too slow doesn't: other texts wait for their turn. */
   private EncodedText encodedAtLast(String text) throws IOException, InterruptedException {
     try {
       return encoded(text);
-    } catch (RuntimeMissing e) {
+    } catch (RuntimeMissing | TooSlow e) {
       throw e;
     } catch (IOException e) {
       LOG.warn("analysis.encoder.again", "because", e.getMessage());

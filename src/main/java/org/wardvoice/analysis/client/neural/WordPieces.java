@@ -4,6 +4,8 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Splits a text into the word pieces of the encoder's vocabulary, as BERT's tokenizer does: lower case without accents,
@@ -16,6 +18,10 @@ final class WordPieces {
 
   /** Longer words are unknown as a whole. */
   private static final int LONGEST_WORD = 100;
+
+  /** Emojis are symbols. */
+  private static final Pattern SYMBOLS_OR_LETTERS =
+      Pattern.compile("[\\p{So}\\p{Sk}]+|[^\\p{So}\\p{Sk}]+");
 
   private final Map<String, Integer> vocabulary;
   private final int unknown;
@@ -99,12 +105,25 @@ final class WordPieces {
 
   private void end(StringBuilder word, List<Integer> pieces) {
     if (!word.isEmpty()) {
-      split(word.toString(), pieces);
+      if (!addKnown(word.toString(), pieces)) {
+        addParts(word.toString(), pieces);
+      }
       word.setLength(0);
     }
   }
 
-  private void split(String word, List<Integer> pieces) {
+  /** An emoji that touches a word must not make it unknown. Symbols of known words, as in "°c", stay in them. */
+  private void addParts(String word, List<Integer> pieces) {
+    Matcher parts = SYMBOLS_OR_LETTERS.matcher(word);
+    while (parts.find()) {
+      if (!addKnown(parts.group(), pieces)) {
+        pieces.add(unknown);
+      }
+    }
+  }
+
+  /** Adds the pieces of a word; none, and answers no, if one is unknown. */
+  private boolean addKnown(String word, List<Integer> pieces) {
     int first = pieces.size();
     int from = 0;
     while (from < word.length()) {
@@ -114,12 +133,12 @@ final class WordPieces {
       }
       if (to == from) {
         pieces.subList(first, pieces.size()).clear();
-        pieces.add(unknown);
-        return;
+        return false;
       }
       pieces.add(vocabulary.get(piece(word, from, to)));
       from = to;
     }
+    return true;
   }
 
   private static String piece(String word, int from, int to) {

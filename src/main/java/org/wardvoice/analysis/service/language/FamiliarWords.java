@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,9 @@ final class FamiliarWords {
   private static final int CLEARLY = 2;
 
   private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}\\p{M}'\u2019]+");
+
+  /** Soft hyphens in words, and what follows an emoji. */
+  private static final Pattern UNSEEN = Pattern.compile("[\u00ad\ufe00-\ufe0f]");
 
   private final String tag;
   private final Set<String> words;
@@ -63,6 +67,16 @@ final class FamiliarWords {
     return text.stream().filter(words::contains).count();
   }
 
+  /** The text with composed letters, without what nobody sees. */
+  static String seen(String text) {
+    return UNSEEN.matcher(Normalizer.normalize(text, Normalizer.Form.NFC)).replaceAll("");
+  }
+
+  /**
+   * The words of a text.
+   *
+   * @param text as {@link #seen}
+   */
   static List<String> wordsOf(String text) {
     return Arrays.stream(NOT_LETTERS.split(text.toLowerCase(Locale.ROOT)))
         .filter(word -> !word.isEmpty())

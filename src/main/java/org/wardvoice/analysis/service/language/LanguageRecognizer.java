@@ -94,7 +94,7 @@ public class LanguageRecognizer {
 
   /** The language as a BCP 47 tag; {@code und} if the text is too short to tell. */
   public String languageOf(String text) {
-    String start = text.length() > ENOUGH ? text.substring(0, ENOUGH) : text;
+    String start = FamiliarWords.seen(text.length() > ENOUGH ? text.substring(0, ENOUGH) : text);
     return FamiliarWords.language(familiar, FamiliarWords.wordsOf(start))
         .or(() -> byLetters(start))
         .orElse(TextAnalysis.UNDETERMINED);

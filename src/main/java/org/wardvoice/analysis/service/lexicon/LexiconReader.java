@@ -3,6 +3,7 @@ package org.wardvoice.analysis.service.lexicon;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
+import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -70,10 +71,12 @@ final class LexiconReader {
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       number++;
       try {
-        Optional<LexiconLanguage> next = languageOf(line.strip());
+        // As the words of texts.
+        String composed = Normalizer.normalize(line, Normalizer.Form.NFC).strip();
+        Optional<LexiconLanguage> next = languageOf(composed);
         current = next.orElse(current);
         if (next.isEmpty() && current == language) {
-          section = readLine(line.strip(), section);
+          section = readLine(composed, section);
         }
       } catch (IllegalArgumentException e) {
         throw new LexiconException(name + ", line " + number + ": " + e.getMessage(), e);

@@ -1,5 +1,6 @@
 package org.wardvoice.analysis.service.phrase;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,12 @@ import org.wardvoice.analysis.service.phrase.Token.Break;
 public final class Tokenizer {
 
   private static final int LONGEST_WORD = 40;
+
+  /** Before soft hyphens are left out and characters are composed, which costs more for longer words. */
+  private static final int LONGEST_RAW_WORD = 4 * LONGEST_WORD;
+
+  /** Invisible in a word: where a line may end. */
+  private static final char SOFT_HYPHEN = '\u00ad';
 
   private final Spellings spellings;
   private final Orthography orthography;
@@ -30,7 +37,8 @@ public final class Tokenizer {
     Break before = Break.SENTENCE;
     int at = 0;
     while (at < text.length()) {
-      if (isWordPart(text.charAt(at))) {
+      int c = text.codePointAt(at);
+      if (Character.isLetterOrDigit(c)) {
         int end = endOfWord(text, at);
         addWord(tokens, text.substring(at, end), at, end, before);
         before = Break.NONE;
@@ -42,7 +50,7 @@ public final class Tokenizer {
         } else {
           before = stronger(before, breakOf(text, at, tokens));
         }
-        at++;
+        at += Character.charCount(c);
       }
     }
     return tokens;
@@ -57,47 +65,67 @@ public final class Tokenizer {
         && Character.isDigit(text.charAt(at + 1));
   }
 
-  private static boolean isWordPart(char c) {
-    return Character.isLetterOrDigit(c)
-        || Character.getType(c) == Character.NON_SPACING_MARK
-        || Character.isSurrogate(c);
+  /** Emojis may touch a word and are none. */
+  private static boolean isWordPart(int c) {
+    return Character.isLetterOrDigit(c) || (isMark(c) && !isVariationSelector(c));
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  /** Follows an emoji. */
+  private static boolean isVariationSelector(int c) {
+    return c >= 0xFE00 && c <= 0xFE0F;
   }
 
   private static int endOfWord(String text, int start) {
-    boolean digits = Character.isDigit(text.charAt(start));
-    int at = start + 1;
+    int first = text.codePointAt(start);
+    boolean digits = Character.isDigit(first);
+    int at = start + Character.charCount(first);
     while (at < text.length() && continuesWord(text, at, digits)) {
-      at++;
+      at += Character.charCount(text.codePointAt(at));
     }
     return at;
   }
 
   private static boolean continuesWord(String text, int at, boolean digits) {
-    char c = text.charAt(at);
+    int c = text.codePointAt(at);
     if (isWordPart(c)) {
       return digits == Character.isDigit(c);
     }
-    boolean joins = !digits && (isApostrophe(c) || c == '&');
-    return joins && at + 1 < text.length() && Character.isLetter(text.charAt(at + 1));
+    boolean joins = !digits && (isApostrophe(c) || c == '&' || c == SOFT_HYPHEN);
+    return joins && at + 1 < text.length() && Character.isLetter(text.codePointAt(at + 1));
   }
 
-  private static boolean isApostrophe(char c) {
+  private static boolean isApostrophe(int c) {
     return c == '\'' || c == '\u2019' || c == '\u2018' || c == '`';
   }
 
   private void addWord(List<Token> tokens, String raw, int start, int end, Break before) {
-    String word = raw.length() > LONGEST_WORD ? raw.substring(0, LONGEST_WORD) : raw;
     Break strength = before;
     for (String part :
         Contractions.expand(
             orthography.folded(
-                word.toLowerCase(Locale.ROOT)
+                visible(raw)
+                    .toLowerCase(Locale.ROOT)
                     .replace('\u2019', '\'')
                     .replace('\u2018', '\'')
                     .replace('`', '\'')))) {
       tokens.add(new Token(part, start, end, strength));
       strength = Break.NONE;
     }
+  }
+
+  /** A word as the lexicon writes it: an umlaut is one character, not a letter and a mark. */
+  private static String visible(String raw) {
+    String letters = first(raw, LONGEST_RAW_WORD).replace(String.valueOf(SOFT_HYPHEN), "");
+    return first(Normalizer.normalize(letters, Normalizer.Form.NFC), LONGEST_WORD);
+  }
+
+  private static String first(String word, int most) {
+    return word.length() > most ? word.substring(0, most) : word;
   }
 
   private Break breakOf(String text, int at, List<Token> tokens) {

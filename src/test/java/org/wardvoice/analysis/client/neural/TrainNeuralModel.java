@@ -39,7 +39,7 @@ public final class TrainNeuralModel {
     try (ProcessPool processes =
         new ProcessPool(1, () -> EncoderFiles.unpack(Optional.empty()), Duration.ofMinutes(2))) {
       LexiconAnalysisEngine lexicon = new LexiconAnalysisEngine(AnalysisConfig.with(Map.of()));
-      Encoder encoder = new Encoder(processes);
+      Encoder encoder = new Encoder(processes, Duration.ofMinutes(2), System::nanoTime);
       Function<List<LabelledText>, List<TrainingText>> encoded =
           texts -> texts.stream().map(text -> TrainingText.whole(text, encoder, lexicon)).toList();
       List<TrainingText> training =

@@ -39,6 +39,13 @@ class WordPiecesTest {
   }
 
   @Test
+  void knowsAWordThatTouchesAnEmojiAndLeavesKnownSymbolsInWords() {
+    assertThat(SHIPPED.of("die\ud83d\ude2d")).isEqualTo(SHIPPED.of("die \ud83d\ude2d"));
+    assertThat(SHIPPED.of("\u2764\ufe0fdie")).isEqualTo(SHIPPED.of("\u2764 die"));
+    assertThat(SHIPPED.of("\u00b0C")).containsExactly(SHIPPED.number("\u00b0c"));
+  }
+
+  @Test
   void separatesPunctuationSymbolsAndChineseCharacters() {
     assertThat(SHIPPED.of("a$b“c”")).hasSize(6);
     assertThat(SHIPPED.of("医院")).hasSize(2);

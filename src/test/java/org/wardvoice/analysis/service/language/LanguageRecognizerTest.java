@@ -59,6 +59,8 @@ class LanguageRecognizerTest {
   @CsvSource({
     "Danke!, de",
     "Starke Schmerzen, de",
+    "Gestu\u0308rzt!, de",
+    "\u2764\ufe0fDan\u00adke!, de",
     "Thanks, en",
     "Great nurse, en",
     "OK, und",

@@ -63,6 +63,22 @@ class AlertFinderTest {
     assertThat(alert.phrase()).startsWith("fell");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "I want to die\ud83d\ude2d",
+        "I want to \ud83d\ude2d\ud83c\udffbdie",
+        "I want to \u2764\ufe0fdie",
+        "I want to die\ufe0f",
+        "I want to d\u00adie"
+      })
+  void seesAWordThatTouchesAnEmojiOrHasASoftHyphen(String text) {
+    AlertFinding alert = Engines.findings(text).alerts().get(0);
+    assertThat(alert.type()).isEqualTo(AlertType.SELF_HARM);
+    assertThat(alert.severity()).isEqualTo(Severity.CRITICAL);
+    assertThat(alert.phrase()).isEqualTo(alert.span().of(text)).endsWith("ie");
+  }
+
   @Test
   void putsTheMostSevereFirstAndNamesEachTypeOnce() {
     Findings findings =

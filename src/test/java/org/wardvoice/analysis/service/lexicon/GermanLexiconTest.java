@@ -29,6 +29,8 @@ class GermanLexiconTest {
       textBlock =
           """
           Ich bin gestürzt. | fall
+          Ich bin gestu\u0308rzt. | fall
+          Ich bin ge\u00adstürzt. | fall
           Ich bin im Bad ausgerutscht und hab mir den Arm gebrochen. | fall
           Mein Opa ist aus dem Bett gefallen. | fall
           Ich krieg keine Luft. | breathing
