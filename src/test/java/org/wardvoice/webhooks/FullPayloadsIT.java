@@ -81,6 +81,36 @@ class FullPayloadsIT {
   }
 
   @Test
+  void areOnlyForEventsToWhichTheWebhookIsStillSubscribed() {
+    Registration registration = new Registration(above);
+    receiver.answering(any -> Receiver.Reply.of(503));
+    String webhook = post(admin.api(), Map.of("payload", "thin"), "*").hasStatus(201).data("id");
+    Map<String, String> task = Map.of("title", "Fetch wheelchair", "department", "Cardiology");
+    String id = above.post("/api/tasks", task).hasStatus(201).data("id");
+    JsonNode waiting =
+        Awaitility.await()
+            .until(
+                () -> registration.deliveries(webhook).data().at("/deliveries/0"),
+                delivery -> delivery.path("last_status").asInt() == 503);
+
+    Map<String, ?> narrow = Map.of("payload", "full", "events", List.of("patient.created"));
+    String path = "/api/webhooks/" + webhook;
+    assertThat(admin.api().put(path, narrow).hasStatus(200).data("payload")).isEqualTo("full");
+    receiver.answering(Receiver.Reply::ok);
+    String again = path + "/deliveries/" + waiting.get("id").asText() + "/redeliver";
+    admin.api().post(again).hasStatus(200);
+    registration.awaitStatus(webhook, "delivered");
+    admin.api().post(again).hasStatus(200);
+    assertThat(receiver.awaitAll(2, Receiver.Delivery::isTaken))
+        .allMatch(told -> told.body().contains(id))
+        .noneMatch(told -> told.body().contains("wheelchair"));
+
+    registration.admit("Cardiology");
+    assertThat(receiver.await(told -> told.event().equals("patient.created")).json().toString())
+        .contains("O'Neill");
+  }
+
+  @Test
   void areNotForTheOldTokenOfAUserWhoHasLostThePermission() {
     Colleague fallen = house.join("Fay O'Fallen", "super_admin", "Cardiology");
     String path = "/api/webhooks/" + post(above, Map.of("payload", "thin"), "*").data("id");

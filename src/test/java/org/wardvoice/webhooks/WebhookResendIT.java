@@ -82,8 +82,17 @@ class WebhookResendIT {
   void replaysALongLogInSteps() throws Exception {
     webhook.past().events(10_500, "task.created", longAgo);
     Map<String, Object> since = Map.of("since", longAgo.minusSeconds(1).toString());
-    assertThat(api.post(webhook.path() + "/replay", since).hasStatus(200).data("replayed"))
+    String key = "replay-" + UUID.randomUUID();
+    Api keyed = api.with("Idempotency-Key", key);
+    assertThat(keyed.post(webhook.path() + "/replay", since).hasStatus(200).data("replayed"))
         .isEqualTo("10500");
+    assertThat(
+            sql.count(
+                "select count(*) from idempotency_keys where key = ?"
+                    + " and lease_until > created_at + interval '1 minute'",
+                key))
+        .as("each step extends the lease")
+        .isEqualTo(1);
     assertThat(
             sql.count(
                 "select count(*) from webhook_deliveries where webhook_id = ?",

@@ -57,6 +57,9 @@ public class DispatchQueue {
   /**
    * Claims as many deliveries of each webhook as it has free slots. A throttled receiver gets one at a time; while it
    * is paused, its deliveries are skipped. Uses the database's clock, which is the same for all nodes.
+   *
+   * <p>Events to which the webhook is no longer subscribed are thin: whoever chose full payloads may not be allowed to
+   * read them.
    */
   private static final String CLAIM =
       """
@@ -89,11 +92,12 @@ public class DispatchQueue {
       update webhook_deliveries d set claim = ?6, due_at = statement_timestamp() + cast(?7 as interval)
       from picked, webhooks w, outbox_events e
       where d.id = picked.id and w.id = d.webhook_id and e.id = d.event_id
-      returning d.id, d.webhook_id, d.tries, w.url, w.payload, w.secret,
+      returning d.id, d.webhook_id, d.tries, w.url,
+        case when e.webhook_id = w.id or %2$s then w.payload else 'thin' end payload, w.secret,
         case when w.former_secret_until > statement_timestamp() then w.former_secret end,
         e.id told_id, e.event, e.occurred_at, e.data, e.traceparent, statement_timestamp() claimed_at
       """
-          .formatted(NEXT);
+          .formatted(NEXT, SubscriptionCondition.TYPE);
 
   /**
    * Later deliveries about the same record are postponed together with the first, so that nobody checks them in vain;

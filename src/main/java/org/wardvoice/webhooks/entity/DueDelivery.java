@@ -11,7 +11,7 @@ import java.util.UUID;
  * @param lease the right to attempt it
  * @param tries the number of earlier attempts since it was queued last
  * @param url of the receiver
- * @param payload full or thin
+ * @param payload full or thin; thin for an event to which the webhook is no longer subscribed
  * @param secrets that sign it, encrypted for {@link Webhook#secretOf}: the current one, then the previous one while it
  *     is still used
  * @param told the event

@@ -113,9 +113,9 @@ public class WebhooksResource {
       description =
           "A new `url` also applies to queued deliveries; an attempt that has already started may still reach the"
               + " former address after this response. New `events` and a new `department` apply to new events"
-              + " only: queued deliveries are still sent. Setting `active` to true re-enables a webhook that was"
-              + " disabled by a person or because its receiver was gone or failing, and sends what is waiting. To"
-              + " replace the secret, use `rotate-secret`.")
+              + " only: queued deliveries are still sent, thin if their event is not among the `events`. Setting"
+              + " `active` to true re-enables a webhook that was disabled by a person or because its receiver was"
+              + " gone or failing, and sends what is waiting. To replace the secret, use `rotate-secret`.")
   public WebhookView update(
       @PathParam("webhook_id") String webhookId, Patch<WebhookChange> change) {
     return manage.change(current.caller(), id(webhookId), targets.judged(change), precondition);

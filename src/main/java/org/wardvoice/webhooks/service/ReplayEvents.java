@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.OptionalLong;
 import java.util.UUID;
+import org.wardvoice.idempotency.KeyedRequest;
 import org.wardvoice.security.Caller;
 import org.wardvoice.webhooks.entity.ReplayQueue.Stretch;
 
@@ -13,6 +14,7 @@ import org.wardvoice.webhooks.entity.ReplayQueue.Stretch;
 public class ReplayEvents {
 
   @Inject private ReplayStep step;
+  @Inject private KeyedRequest keyed;
 
   /**
    * Sends all events of the log since that time, whether they were delivered before or not. If it is interrupted, the
@@ -26,6 +28,7 @@ public class ReplayEvents {
     int count = 0;
     OptionalLong end = step.end(caller.organizationId(), stretch);
     while (end.isPresent()) {
+      keyed.stillRuns();
       count += step.queue(webhookId, since, stretch.until(end.getAsLong()));
       stretch = stretch.after(end.getAsLong());
       end = step.end(caller.organizationId(), stretch);
