@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.wardvoice.shared.config.Settings;
+import org.wardvoice.shared.crypto.KeysFolder;
 import org.wardvoice.shared.crypto.Keysets;
 import org.wardvoice.shared.crypto.MasterKey;
 import org.wardvoice.transcription.RecordingFiles;
@@ -54,7 +55,7 @@ public record Installation(Settings settings, DataSource database) {
   }
 
   /**
-   * Requires a folder of the installation to be missing or empty.
+   * Requires a folder of the installation to be missing or empty, apart from a lock.
    *
    * @throws IllegalStateException if it isn't
    */
@@ -63,7 +64,7 @@ public record Installation(Settings settings, DataSource database) {
       return;
     }
     try (Stream<Path> files = Files.list(folder)) {
-      if (files.findAny().isPresent()) {
+      if (files.anyMatch(file -> !file.endsWith(KeysFolder.LOCK_FILE))) {
         throw new IllegalStateException(
             "The folder " + folder + " isn't empty. A restore overwrites nothing: move it away.");
       }

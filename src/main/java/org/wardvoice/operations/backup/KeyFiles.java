@@ -47,15 +47,23 @@ final class KeyFiles {
   }
 
   /**
-   * Brings the files back.
+   * Brings the files back. Nodes that run wait meanwhile: they would create those that don't exist yet.
    *
    * @throws IllegalStateException if the master key of the settings doesn't open them
    */
-  static void restore(Map<String, String> texts, Path folder, Settings settings)
-      throws IOException {
-    for (Map.Entry<String, String> file : texts.entrySet()) {
-      PrivateFile.replace(folder.resolve(file.getKey()), file.getValue());
-    }
+  static void restore(Map<String, String> texts, Path folder, Settings settings) {
+    new KeysFolder(folder)
+        .alone(
+            () -> {
+              try {
+                for (Map.Entry<String, String> file : texts.entrySet()) {
+                  PrivateFile.replace(folder.resolve(file.getKey()), file.getValue());
+                }
+                return null;
+              } catch (IOException unwritable) {
+                throw new UncheckedIOException(unwritable);
+              }
+            });
     UsableInstallation.requireKeys(settings);
   }
 }

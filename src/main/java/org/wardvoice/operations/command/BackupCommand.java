@@ -31,8 +31,8 @@ final class BackupCommand implements Command {
 
           --keys  where the encrypted keys are written, such as another disk. Default: keys.sealed in FOLDER
 
-        Exit code 1 also if a recording of the database is missing or damaged; the backup has all others then.
-        --json prints the result as JSON.
+        Exit code 3 if the backup is complete, but the installation itself lacks recordings of its database, or has damaged
+        ones: the output names them. The backup has all others. --json prints the result as JSON.
         """;
   }
 
@@ -61,7 +61,7 @@ final class BackupCommand implements Command {
             "recordings", report.recordings(),
             "missing", report.missing().size()));
     console.print(report, sentence(report, folder));
-    return report.whole() ? DONE : PROBLEM;
+    return report.whole() ? DONE : RECORDINGS_LACKING;
   }
 
   private static String sentence(Report report, Path folder) {

@@ -11,6 +11,9 @@ interface Command {
   int PROBLEM = 1;
   int MISUSED = 2;
 
+  /** Done, but recordings of the installation itself are missing or damaged. */
+  int RECORDINGS_LACKING = 3;
+
   /** How to call it, as lines. */
   String usage();
 

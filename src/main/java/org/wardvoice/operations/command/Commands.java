@@ -36,7 +36,8 @@ public final class Commands {
    *
    * @param arguments with the command's name
    * @param classes the folder of the application's classes and migrations
-   * @return the exit code: 0 if done, 1 if there is a problem, 2 if the arguments or the input are wrong
+   * @return the exit code: 0 if done, 1 if there is a problem, 2 if the arguments or the input are wrong; others as the
+   *     command's usage says
    */
   public static int run(
       List<String> arguments,

@@ -31,8 +31,11 @@ final class CertificatesInspection {
   private static final Duration SOON = Duration.ofDays(30);
   private static final int SHORTEST_RSA = 2048;
   private static final int SHORTEST_EC = 224;
+
+  /** They are read at start. */
   private static final List<String> STORES =
       List.of("wardvoice.hl7.mllp.tls.keystore", "wardvoice.hl7.mllp.tls.truststore");
+
   private static final String SSO = "wardvoice.sso.";
 
   private CertificatesInspection() {}
@@ -83,7 +86,7 @@ final class CertificatesInspection {
     String subject = key + ": " + certificate.getSubjectX500Principal().getName();
     Instant end = certificate.getNotAfter().toInstant();
     if (end.isBefore(now)) {
-      return Finding.error(PART, subject + " expired at " + end + ".", "Renew it.");
+      return Finding.error(PART, subject + " expired at " + end + ".", renewal(key));
     }
     Instant begin = certificate.getNotBefore().toInstant();
     if (begin.isAfter(now)) {
@@ -98,8 +101,12 @@ final class CertificatesInspection {
           "Renew it with RSA of at least 2048 bits or an elliptic curve, and SHA-256.");
     }
     return end.isBefore(now.plus(SOON))
-        ? Finding.warning(PART, subject + " expires at " + end + ".", "Renew it.")
+        ? Finding.warning(PART, subject + " expires at " + end + ".", renewal(key))
         : Finding.ok(PART, subject + " is valid until " + end + ".");
+  }
+
+  private static String renewal(String key) {
+    return STORES.contains(key) ? "Renew it, and restart the node." : "Renew it.";
   }
 
   private static boolean isWeak(X509Certificate certificate) {

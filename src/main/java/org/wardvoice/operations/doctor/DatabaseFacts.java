@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.wardvoice.operations.Queries;
 import org.wardvoice.shared.health.Finding;
+import org.wardvoice.shared.persistence.DatabaseRefusal;
 import org.wardvoice.shared.persistence.SchemaUpgrade;
 
 /**
@@ -19,6 +20,7 @@ import org.wardvoice.shared.persistence.SchemaUpgrade;
  * @param mayCreate whether the role may create tables
  * @param compiles whether it compiles costly queries
  * @param vacuums whether autovacuum is on
+ * @param readOnly whether the service can't write; the doctor's own session never can
  */
 record DatabaseFacts(
     int version,
@@ -28,7 +30,8 @@ record DatabaseFacts(
     int prepared,
     boolean mayCreate,
     boolean compiles,
-    boolean vacuums) {
+    boolean vacuums,
+    boolean readOnly) {
 
   private static final String PART = "database";
   private static final int OLDEST_JAVA = 17;
@@ -52,7 +55,9 @@ record DatabaseFacts(
              current_setting('max_prepared_transactions')::int,
              coalesce(has_schema_privilege(current_schema(), 'create'), false),
              to_regclass('flyway_schema_history') is not null and current_setting('jit')::boolean and pg_jit_available(),
-             current_setting('autovacuum')::boolean
+             current_setting('autovacuum')::boolean,
+             pg_is_in_recovery() or exists (
+               select from pg_settings where name = 'default_transaction_read_only' and reset_val = 'on')
       from pg_database where datname = current_database()
       """;
 
@@ -69,12 +74,16 @@ record DatabaseFacts(
                     row.getInt(5),
                     row.getBoolean(6),
                     row.getBoolean(7),
-                    row.getBoolean(8)));
+                    row.getBoolean(8),
+                    row.getBoolean(9)));
   }
 
   List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
     findings.add(version(version / MAJOR));
+    if (readOnly) {
+      findings.add(error("The database is read-only.", DatabaseRefusal.WRITABLE));
+    }
     if (!encoding.equals("UTF8")) {
       findings.add(
           error(

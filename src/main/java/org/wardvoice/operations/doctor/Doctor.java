@@ -32,7 +32,7 @@ public final class Doctor {
       Usage: wardvoice doctor [--json]
 
       Examines an installation without starting or changing it: settings, database, schema, clock, keys, recordings,
-      folders, engines, other servers, certificates. Each line is ok, warning or error, the part of the installation, what
+      checkpoints, folders, engines, other servers, certificates. Each line is ok, warning or error, the part of the installation, what
       was found, and what to do. Run it before the first start, before an upgrade, and when the service doesn't start.
 
       Exit code 1 if there is an error. --json prints the result as JSON.
@@ -116,6 +116,7 @@ public final class Doctor {
     add("schema", () -> List.of(schema.finding()));
     add("keys", () -> keys(StoredKeys.of(connection)));
     add("recordings", () -> recordings(connection));
+    add("checkpoints", () -> CheckpointsInspection.of(settings, connection));
     add("organizations", () -> OrganizationsInspection.of(settings, connection));
   }
 

@@ -75,7 +75,7 @@ final class RowErasure {
    */
   long run() throws SQLException, InterruptedException {
     for (int round = 0; round < ROUNDS; round++) {
-      if (isAllDeleted() && !anyLeft()) {
+      if (isComplete()) {
         return deleted;
       }
       Thread.sleep(BETWEEN_ROUNDS.toMillis());
@@ -85,17 +85,25 @@ final class RowErasure {
             .formatted(organization));
   }
 
-  private boolean isAllDeleted() throws SQLException {
+  /** Each round has one connection, and none is open in the pauses, in which it could be lost. */
+  private boolean isComplete() throws SQLException {
+    try (Connection connection = database.getConnection()) {
+      connection.setAutoCommit(false);
+      return isAllDeleted(connection) && !anyLeft(connection);
+    }
+  }
+
+  private boolean isAllDeleted(Connection connection) throws SQLException {
     try {
       for (Owned table : tables) {
-        untie(table);
+        untie(connection, table);
       }
       for (Owned table : tables.subList(0, tables.size() - 1)) {
-        while (delete(table) > 0) {
+        while (delete(connection, table) > 0) {
           // Until none is left.
         }
       }
-      deleted += patiently(this::end);
+      deleted += patiently(connection, this::end);
       return true;
     } catch (SQLException refused) {
       if (STILL_REFERENCED.equals(refused.getSQLState())) {
@@ -106,19 +114,21 @@ final class RowErasure {
   }
 
   /** Of tables that refer to each other, none could be the first. */
-  private void untie(Owned table) throws SQLException {
+  private void untie(Connection connection, Owned table) throws SQLException {
     for (String column : table.loops()) {
       String change =
           "update %1$s set %2$s = null where %3$s and %2$s is not null"
               .formatted(table.name(), column, table.condition());
-      patiently(statement -> unguarded(statement, table, change));
+      patiently(connection, statement -> unguarded(statement, table, change));
     }
   }
 
-  private int delete(Owned table) throws SQLException {
+  private int delete(Connection connection, Owned table) throws SQLException {
     String deletion = DELETION.formatted(table.name(), table.condition(), BATCH);
     int rows =
-        patiently(statement -> isAny(statement, table) ? unguarded(statement, table, deletion) : 0);
+        patiently(
+            connection,
+            statement -> isAny(statement, table) ? unguarded(statement, table, deletion) : 0);
     deleted += rows;
     return rows;
   }
@@ -149,9 +159,10 @@ final class RowErasure {
     return table.name() + " where " + table.condition();
   }
 
-  private boolean anyLeft() throws SQLException {
+  private boolean anyLeft(Connection connection) throws SQLException {
     int left =
         inTransaction(
+            connection,
             statement -> {
               int filled = 0;
               for (Owned table : tables) {
@@ -162,24 +173,23 @@ final class RowErasure {
     return left > 0;
   }
 
-  private int patiently(Step step) throws SQLException {
+  private static int patiently(Connection connection, Step step) throws SQLException {
     int attempt = 1;
     while (true) {
       try {
-        return inTransaction(step);
+        return inTransaction(connection, step);
       } catch (SQLException failed) {
         if (!BUSY.contains(failed.getSQLState()) || attempt == ATTEMPTS) {
           throw failed;
         }
+        connection.rollback();
         attempt++;
       }
     }
   }
 
-  private int inTransaction(Step step) throws SQLException {
-    try (Connection connection = database.getConnection();
-        Statement statement = connection.createStatement()) {
-      connection.setAutoCommit(false);
+  private static int inTransaction(Connection connection, Step step) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
       statement.execute(TERMS);
       int rows = step.in(statement);
       connection.commit();

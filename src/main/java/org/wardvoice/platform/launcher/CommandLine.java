@@ -33,7 +33,8 @@ final class CommandLine {
         --help             prints this help; COMMAND --help that of a command.
 
       With --json, a command prints JSON. Exit codes: 0 done, 1 there is a problem, 2 the arguments are wrong;
-      --check-ledger also has 3: valid, but only by the keys in the ledger itself.
+      --check-ledger also has 3: valid, but only by the keys in the ledger itself; backup also has 3: complete, but the
+      installation has lost recordings.
       Settings are read from the environment. The operator's guide documents the commands.
       """;
 

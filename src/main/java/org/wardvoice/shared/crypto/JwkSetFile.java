@@ -42,9 +42,10 @@ public final class JwkSetFile {
   }
 
   /**
-   * Reads the file, creates it if it is missing, and saves the rotation's changes.
+   * Reads the file, creates it if it alone is missing, and saves the rotation's changes.
    *
    * @return whether a rotation was requested
+   * @throws UncheckedIOException if the file can't be used, or the whole folder has vanished
    */
   public boolean maintain(Supplier<JWK> fresh, Rotation rotation, Use use) {
     return folder.alone(

@@ -38,6 +38,9 @@ public class Keysets {
 
   private static final Log LOG = Log.of(Keysets.class);
 
+  /** The file that no folder of keys lacks. */
+  static final String SECRETS = "secrets.keyset.json";
+
   /** An administrator creates this file to request new keys. */
   static final String REQUEST = "rotate-data-keys";
 
@@ -79,8 +82,7 @@ public class Keysets {
     this.promoteAfter = promoteAfter;
     this.clock = clock;
     secretsFile =
-        new KeysetFile(
-            path.resolve("secrets.keyset.json"), PredefinedAeadParameters.AES256_GCM, master);
+        new KeysetFile(path.resolve(SECRETS), PredefinedAeadParameters.AES256_GCM, master);
     recordingsFile =
         new KeysetFile(
             path.resolve("recordings.keyset.json"),

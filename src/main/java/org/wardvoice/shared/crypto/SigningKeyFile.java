@@ -9,6 +9,7 @@ import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.KeyUse;
 import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -90,7 +91,11 @@ public final class SigningKeyFile {
 
   /** The public halves of all keys in the file, former ones included. */
   public JWKSet published() {
-    maintain();
+    try {
+      maintain();
+    } catch (UncheckedIOException unusable) {
+      // The keys in memory remain, and the next periodic attempt logs it.
+    }
     return keys.toPublicJWKSet();
   }
 

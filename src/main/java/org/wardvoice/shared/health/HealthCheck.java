@@ -17,7 +17,7 @@ public interface HealthCheck {
    * Checks the condition, within a few seconds.
    *
    * @return details, by snake-case name; empty if there are none
-   * @throws Exception if the condition is not met: the message is part of the response, so it must hold no secrets
+   * @throws Exception if the condition is not met: the name of its class is part of the response
    */
   Map<String, Object> look() throws Exception;
 }

@@ -18,8 +18,13 @@ public final class DatabaseFailures {
   private static final String UNIQUE_VIOLATION = "23505";
   private static final Set<String> LOST_RACES = Set.of("40001", "40P01", "55P03");
   private static final String CANCELED = "57014";
-  private static final Set<String> AWAY =
-      Set.of("57P01", "57P02", "57P03", "53300", "53400", "25006");
+  private static final Set<String> AWAY = Set.of("57P01", "57P02", "57P03", "25006");
+
+  /**
+   * The classes of lost connections, and of what the server lacks for now: space on its disk (53100), memory (53200),
+   * connections (53300), and others. The same statement succeeds later.
+   */
+  private static final List<String> CLASSES_OF_AWAY = List.of("08", "53");
 
   /**
    * Payara's pool has no free connection in time; WildFly's has dropped a broken one, which EclipseLink uses once
@@ -78,8 +83,8 @@ public final class DatabaseFailures {
 
   private static boolean tellsAway(SQLException sql) {
     String state = sql.getSQLState() == null ? "" : sql.getSQLState();
-    return state.startsWith("08")
-        || AWAY.contains(state)
+    return AWAY.contains(state)
+        || CLASSES_OF_AWAY.stream().anyMatch(state::startsWith)
         || sql instanceof SQLTransientConnectionException
         || isOfPool(sql);
   }

@@ -13,6 +13,11 @@ import org.wardvoice.shared.error.Causes;
  */
 public record DatabaseRefusal(String reason, String remedy) {
 
+  /** What to do if it is read-only. */
+  public static final String WRITABLE =
+      "Promote it if it is a standby, or correct WARDVOICE_DATABASE_URL; otherwise set"
+          + " default_transaction_read_only to off.";
+
   /** Finds the database's own failure below those of the server's connection pool. */
   public static DatabaseRefusal of(Throwable failed) {
     List<SQLException> ofDatabase =
@@ -37,6 +42,8 @@ public record DatabaseRefusal(String reason, String remedy) {
               + " and Payara Server store their own copy: stop the service, run install again, and start the"
               + " service.";
       case "3D000" -> "Create the database, or correct WARDVOICE_DATABASE_URL.";
+      case "25006" -> WRITABLE;
+      case "53100" -> "Free space on the database's disk, or enlarge it.";
       case "53300" -> "Raise max_connections in postgresql.conf: a node has up to 40 connections.";
       case "57P03" -> "Wait until it has started.";
       default ->

@@ -115,7 +115,7 @@ class BucketCommandsIT {
     Outcome made =
         filled.runs.run(PASSPHRASE + "\n", "backup", folder.resolve("another").toString());
     assertThat(made.output()).contains("Recording " + damaged + " of " + HOSPITAL + ": damaged");
-    assertThat(made.exitCode()).isEqualTo(1);
+    assertThat(made.exitCode()).isEqualTo(3);
   }
 
   @Test

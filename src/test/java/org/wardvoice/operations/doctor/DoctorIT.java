@@ -253,6 +253,18 @@ class DoctorIT {
   }
 
   @Test
+  void tellsThatTheDatabaseIsReadOnly() throws Exception {
+    try (BareDatabase standby = BareDatabase.withTables()) {
+      standby.execute(
+          "alter database %s set default_transaction_read_only = on"
+              .formatted(standby.column("select current_database()").get(0)));
+      use(standby);
+      assertThat(found(Level.ERROR))
+          .anyMatch(line -> line.startsWith("database: The database is read-only. Promote it"));
+    }
+  }
+
+  @Test
   void tellsThatTheSchemaIsNewer() throws Exception {
     history("'999901010000', 'future', true");
     try {
@@ -380,6 +392,26 @@ class DoctorIT {
     Files.writeString(
         recordings().resolve("installation-id"), "6b6f3f0e-55d6-4c55-9d0b-6e1f6f5a6a01");
     assertError("belongs to another database", "Mount or configure the right one");
+  }
+
+  @Test
+  void warnsThatTheCheckpointsAreNotMounted() throws Exception {
+    try (BareDatabase signed = BareDatabase.withTables()) {
+      String chain = "00000000-0000-7000-8000-00000000000a";
+      signed.execute(
+          """
+          set session_replication_role = replica;
+          insert into audit_checkpoints (chain_id, position, signed_at, statement)
+          values ('%s', 1, now(), 'signed')
+          """
+              .formatted(chain));
+      use(signed);
+      Path file = Files.createDirectory(folder.resolve("audit")).resolve(chain + ".checkpoints");
+      assertThat(found(Level.WARNING))
+          .anyMatch(line -> line.startsWith("checkpoints: " + file + " is missing"));
+      Files.createFile(file);
+      assertThat(found(Level.WARNING)).noneMatch(line -> line.startsWith("checkpoints: "));
+    }
   }
 
   @Test

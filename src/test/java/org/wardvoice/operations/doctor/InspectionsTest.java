@@ -25,7 +25,7 @@ import org.wardvoice.shared.health.Finding.Level;
 class InspectionsTest {
 
   private static final DatabaseFacts GOOD =
-      new DatabaseFacts(170_002, "UTF8", true, true, 80, true, false, true);
+      new DatabaseFacts(170_002, "UTF8", true, true, 80, true, false, true, false);
 
   private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -56,12 +56,14 @@ class InspectionsTest {
   @Test
   void namesWhatADatabaseLacks() {
     assertThat(
-            new DatabaseFacts(160_009, "SQL_ASCII", false, false, 0, false, false, true).findings())
+            new DatabaseFacts(160_009, "SQL_ASCII", false, false, 0, false, false, true, true)
+                .findings())
         .allMatch(finding -> finding.level() == Level.ERROR)
         .allMatch(finding -> !finding.remedy().isEmpty())
         .extracting(Finding::text)
         .containsExactly(
             "PostgreSQL 16 is too old.",
+            "The database is read-only.",
             "The database's encoding is SQL_ASCII.",
             "The collation pg_c_utf8 is missing.",
             "The extension pg_trgm is missing.",
@@ -72,19 +74,22 @@ class InspectionsTest {
   @Test
   void warnsOfFewPreparedTransactions() {
     assertWarning(
-        new DatabaseFacts(170_002, "UTF8", true, true, 39, true, false, true), "40 for each node");
+        new DatabaseFacts(170_002, "UTF8", true, true, 39, true, false, true, false),
+        "40 for each node");
   }
 
   @Test
   void warnsOfCompiledQueries() {
     assertWarning(
-        new DatabaseFacts(170_002, "UTF8", true, true, 80, true, true, true), "set jit = off");
+        new DatabaseFacts(170_002, "UTF8", true, true, 80, true, true, true, false),
+        "set jit = off");
   }
 
   @Test
   void warnsOfAMissingAutovacuum() {
     assertWarning(
-        new DatabaseFacts(170_002, "UTF8", true, true, 80, true, false, false), "autovacuum to on");
+        new DatabaseFacts(170_002, "UTF8", true, true, 80, true, false, false, false),
+        "autovacuum to on");
   }
 
   private static void assertWarning(DatabaseFacts facts, String remedy) {
@@ -160,6 +165,10 @@ class InspectionsTest {
       store.store(out, "right".toCharArray());
     }
     assertFinding(keystore(file, "right"), BEGIN, Level.OK, "tls.keystore: CN=ward is valid");
+    Instant late = Instant.parse("2026-04-01T00:00:00Z");
+    assertThat(CertificatesInspection.of(keystore(file, "right"), late))
+        .extracting(Finding::remedy)
+        .containsExactly("Renew it, and restart the node.");
     assertFinding(keystore(file, "wrong"), BEGIN, Level.ERROR, "tls.keystore can't be read");
     assertFinding(
         keystore(folder.resolve("none"), ""), BEGIN, Level.ERROR, "tls.keystore can't be read");

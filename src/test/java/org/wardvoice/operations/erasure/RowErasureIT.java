@@ -1,9 +1,15 @@
 package org.wardvoice.operations.erasure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -19,6 +25,15 @@ class RowErasureIT {
       "insert into storage_counts (organization_id, counted_at, amounts)"
           + " select id, now(), '[]' from organizations on conflict do nothing";
 
+  private static final String HOSPITAL_ROW =
+      "insert into organizations (id, name, created_at, updated_at, version) values ('%s', 'St. John', now(), now(), 1)"
+          .formatted(HOSPITAL);
+
+  /** When transactions began that wait for a lock. */
+  private static final String WAITING =
+      "select xact_start from pg_stat_activity"
+          + " where datname = current_database() and wait_event_type = 'Lock'";
+
   /** As a timer does that counts what is stored wherever there is no count. */
   private static void count(BareDatabase database) {
     try {
@@ -32,9 +47,7 @@ class RowErasureIT {
   void endsAlthoughTimersWriteAsLongAsThereIsAnOrganization() throws Exception {
     ScheduledExecutorService timers = Executors.newSingleThreadScheduledExecutor();
     try (BareDatabase database = BareDatabase.withTables()) {
-      database.execute(
-          "insert into organizations (id, name, created_at, updated_at, version) values ('%s', 'St. John', now(), now(), 1)"
-              .formatted(HOSPITAL));
+      database.execute(HOSPITAL_ROW);
       Future<?> timer =
           timers.scheduleWithFixedDelay(() -> count(database), 0, 20, TimeUnit.MILLISECONDS);
       assertThat(new RowErasure(database.source(), HOSPITAL).run()).isPositive();
@@ -46,6 +59,32 @@ class RowErasureIT {
       assertThat(database.column("select organization_id from storage_counts")).isEmpty();
     } finally {
       timers.shutdownNow();
+    }
+  }
+
+  @Test
+  void triesAgainAfterALockThatItDidNotGetInTime() throws Exception {
+    ExecutorService eraser = Executors.newSingleThreadExecutor();
+    try (BareDatabase database = BareDatabase.withTables()) {
+      database.execute(HOSPITAL_ROW).execute(COUNT);
+      Future<Long> erased;
+      try (Connection other = database.source().getConnection();
+          Statement lock = other.createStatement()) {
+        other.setAutoCommit(false);
+        lock.execute("lock table storage_counts");
+        erased = eraser.submit(() -> new RowErasure(database.source(), HOSPITAL).run());
+        Set<String> waited = new HashSet<>();
+        await()
+            .until(
+                () -> {
+                  waited.addAll(database.column(WAITING));
+                  return waited.size() > 1;
+                });
+      }
+      assertThat(erased.get()).isGreaterThanOrEqualTo(2);
+      assertThat(database.column("select id from organizations")).isEmpty();
+    } finally {
+      eraser.shutdownNow();
     }
   }
 }

@@ -15,18 +15,21 @@ import java.util.Map;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.wardvoice.testing.Api;
 import org.wardvoice.testing.ServerTest;
 import org.wardvoice.testing.ServerUnderTest;
 import org.wardvoice.testing.TestPatients;
 
 /**
- * Searches the server's log for the data of patients that the database holds. Starts after all other classes, so that it
- * covers what they made the server log.
+ * Searches the server's log for the data of patients that the database holds. Runs after all other classes, so that it
+ * covers what they made the server log: JUnit runs isolated classes last, and these in their order. Others run beside
+ * each other, and it may start the last of them first.
  */
 @ServerTest
 @Order(Integer.MAX_VALUE)
 @Tag("every-server")
+@Isolated("it reads what all others made the server log")
 class LogPrivacyIT {
 
   private static final String PATIENT_DATA =

@@ -23,6 +23,17 @@ class DatabaseRefusalTest {
   }
 
   @Test
+  void tellsWhatToDoAboutADatabaseThatCanNotBeWritten() {
+    assertThat(remedy("25006")).startsWith("Promote it if it is a standby");
+    assertThat(remedy("53100")).startsWith("Free space on the database's disk");
+  }
+
+  private static String remedy(String state) {
+    return DatabaseRefusal.of(new IllegalStateException(new SQLException("ERROR: …", state)))
+        .remedy();
+  }
+
+  @Test
   void namesTheOldestPostgres() {
     assertThatThrownBy(() -> SchemaUpgrade.requireSupported(16))
         .isInstanceOf(IllegalStateException.class)

@@ -152,6 +152,9 @@ class WorkersTest {
   void saveAResultAgainOnceTheDatabaseIsBack() {
     assertThat(ends(2, away)).containsExactly("saved", "saved", "saved");
     assertThat(ends(9, away)).hasSize(10).containsOnly("saved");
+    assertThat(ends(9, new SQLException("No space left on device", "53100")))
+        .hasSize(10)
+        .containsOnly("saved");
     assertThat(ends(1, new SQLException("a fault", "42601"))).containsExactly("saved", "later");
   }
 

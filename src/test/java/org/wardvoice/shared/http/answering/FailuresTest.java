@@ -40,6 +40,8 @@ class FailuresTest {
     "08006, SERVICE_UNAVAILABLE",
     "57P01, SERVICE_UNAVAILABLE",
     "57014, SERVICE_UNAVAILABLE",
+    "53100, SERVICE_UNAVAILABLE",
+    "53200, SERVICE_UNAVAILABLE",
     "53300, SERVICE_UNAVAILABLE"
   })
   void knowsTheStatesOfTheDatabase(String state, String code) {
