@@ -31,6 +31,9 @@ public interface PatientContext {
    */
   NotPermitted refusal(Caller caller, UUID patientId, String permission);
 
-  /** The current readers of these patients and of their records. Unknown patients are absent. */
+  /**
+   * The current readers of these patients and of their records. The records of a patient who was merged into another
+   * one have that one's readers. Unknown patients are absent.
+   */
   Map<UUID, PatientReaders> readers(UUID organizationId, Collection<UUID> patientIds);
 }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.wardvoice.patients.PatientReaders;
+import org.wardvoice.patients.PatientReaders.Context;
 import org.wardvoice.security.Caller;
 import org.wardvoice.security.Role;
 import org.wardvoice.security.SignedInBy;
@@ -134,6 +135,21 @@ class AudienceTest {
   }
 
   @Test
+  void isWhoReadsTheSurvivorForTheRecordsOfAMergedPatient() {
+    Context here = new Context(WARD, Set.of());
+    Context elsewhere = new Context(Ids.next(), Set.of());
+    Audience feedback = ofPatient("feedback", "feedback:read", Ids.next(), "");
+    Audience patient = ofPatient("patient", "patient:read", null, "");
+    Caller nurse = caller("nurse", "feedback:read", "patient:read");
+    PatientReaders survivorIsHere = new PatientReaders(false, elsewhere, here);
+    assertThat(readBy(feedback, survivorIsHere).includes(nurse)).isTrue();
+    assertThat(readBy(patient, survivorIsHere).includes(nurse)).isFalse();
+    PatientReaders retiredIsHere = new PatientReaders(false, here, elsewhere);
+    assertThat(readBy(feedback, retiredIsHere).includes(nurse)).isFalse();
+    assertThat(readBy(patient, retiredIsHere).includes(nurse)).isTrue();
+  }
+
+  @Test
   void includesParticipantsAndForFeedbackAndAlertsRolesThatWorkForTheWholeHospital() {
     UUID patient = Ids.next();
     UUID ward = Ids.next();
@@ -215,11 +231,13 @@ class AudienceTest {
   }
 
   private static PatientReaders closed(UUID department, Set<UUID> openedTo) {
-    return new PatientReaders(false, department, openedTo);
+    Context context = new Context(department, openedTo);
+    return new PatientReaders(false, context, context);
   }
 
   private static PatientReaders open() {
-    return new PatientReaders(true, Ids.next(), Set.of());
+    Context elsewhere = new Context(Ids.next(), Set.of());
+    return new PatientReaders(true, elsewhere, elsewhere);
   }
 
   private static Audience readBy(Audience audience, PatientReaders readers) {

@@ -181,10 +181,20 @@ class EmergencyAccessIT {
 
   @Test
   void opensOnceForOneKey() throws Exception {
-    Api retrying = nurseOfEmergency.with("Idempotency-Key", "glass-" + Ids.next());
-    open(retrying, "Retry").hasStatus(201);
+    String key = "glass-" + Ids.next();
+    Api retrying = nurseOfEmergency.with("Idempotency-Key", key);
+    Answer first = open(retrying, "Retry").hasStatus(201);
     assertThat(open(retrying, "Retry").hasStatus(201).header("Idempotent-Replayed"))
         .isEqualTo("true");
+    sql.update(
+        "update idempotency_keys set answer = null, answer_status = null, lease_until = now()"
+            + " where key = ?",
+        key);
+    Answer again = open(retrying, "Retry").hasStatus(201);
+    assertThat(again.text()).isEqualTo(first.text());
+    for (String header : List.of("Location", "ETag")) {
+      assertThat(again.header(header)).isEqualTo(first.header(header));
+    }
     assertThat(
             sql.count(
                 "select count(*) from emergency_accesses where patient_id = cast(? as uuid)",

@@ -38,7 +38,8 @@ public class EmrConflictsResource {
       summary = "List conflicts with the EMR",
       description =
           "Lists the records that were changed on both sides, newest first, with the content of both sides, which is"
-              + " empty if you may not read the patient. A record in conflict is not changed on either side.")
+              + " empty if you may not read the record or its patient. A record in conflict is not changed on either"
+              + " side.")
   public Page<EmrConflictView> list(
       @Parameter(
               description = "Filter by status.",
@@ -63,7 +64,8 @@ public class EmrConflictsResource {
           "Decides which side to keep. For a patient, `theirs` imports the EMR's side at once, and `ours` leaves the"
               + " patient unchanged until the EMR changes something again. For a task, `ours` overwrites the EMR's"
               + " version in the next run, and `theirs` leaves the EMR's version unchanged until the task changes"
-              + " again. A conflict can be resolved only once (else 409), by someone who may read the patient.")
+              + " again. A conflict can be resolved only once (else 409), by someone who may read the record"
+              + " and its patient.")
   public EmrConflictView resolve(
       @PathParam("conflict_id") String conflictId, EmrDecision decision) {
     return conflicts.resolve(current.caller(), PathId.of("Conflict", conflictId), decision.keep());

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.wardvoice.shared.persistence.Flush;
 import org.wardvoice.shared.persistence.InOrganization;
 import org.wardvoice.shared.persistence.ListQuery;
@@ -61,6 +62,33 @@ public class PatientMergeRepository {
         .setParameter("patient", patientId)
         .getResultStream()
         .findFirst();
+  }
+
+  /** The last survivors, by patient; those of these patients that are not merged into another one are absent. */
+  public Map<UUID, UUID> survivors(UUID organizationId, Collection<UUID> patientIds) {
+    List<?> rows =
+        em.createNativeQuery(
+                """
+                with recursive merged (named, patient) as (
+                  select retired_id, survivor_id from patient_merges
+                  where organization_id = ?1 and reversed_at is null
+                    and retired_id = any (cast(string_to_array(?2, ',') as uuid[]))
+                  union
+                  select merged.named, m.survivor_id
+                  from merged join patient_merges m
+                    on m.organization_id = ?1 and m.retired_id = merged.patient and m.reversed_at is null
+                )
+                select named, patient from merged
+                where not exists (
+                  select from patient_merges m
+                  where m.organization_id = ?1 and m.retired_id = merged.patient and m.reversed_at is null)
+                """)
+            .setParameter(1, organizationId)
+            .setParameter(2, NativeValues.joined(patientIds))
+            .getResultList();
+    return rows.stream()
+        .map(Object[].class::cast)
+        .collect(Collectors.toMap(row -> (UUID) row[0], row -> (UUID) row[1]));
   }
 
   public Page<PatientMerge> list(UUID organizationId, PageRequest page) {

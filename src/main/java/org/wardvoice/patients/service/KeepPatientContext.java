@@ -10,11 +10,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientReaders;
+import org.wardvoice.patients.PatientReaders.Context;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.patients.entity.EmergencyAccessRepository;
+import org.wardvoice.patients.entity.PatientMergeRepository;
 import org.wardvoice.patients.entity.PatientRepository;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.error.NotPermitted;
@@ -25,6 +29,7 @@ import org.wardvoice.shared.error.NotPermitted;
 public class KeepPatientContext implements PatientContext {
 
   @Inject private PatientRepository patients;
+  @Inject private PatientMergeRepository merges;
   @Inject private EmergencyAccessRepository emergencies;
   @Inject private PatientAccess access;
   @Inject private PatientsConfig config;
@@ -59,16 +64,34 @@ public class KeepPatientContext implements PatientContext {
       return Map.of();
     }
     boolean everybody = !config.closesRecords();
+    Map<UUID, UUID> survivors = merges.survivors(organizationId, patientIds);
+    Map<UUID, Context> contexts =
+        contexts(
+            organizationId,
+            Stream.concat(patientIds.stream(), survivors.values().stream())
+                .collect(Collectors.toSet()));
+    return patientIds.stream()
+        .distinct()
+        .filter(contexts::containsKey)
+        .collect(
+            Collectors.toMap(
+                id -> id,
+                id ->
+                    new PatientReaders(
+                        everybody,
+                        contexts.get(id),
+                        contexts.get(survivors.getOrDefault(id, id)))));
+  }
+
+  private Map<UUID, Context> contexts(UUID organizationId, Set<UUID> patientIds) {
     Map<UUID, Set<UUID>> opened = emergencies.openedBy(organizationId, patientIds, clock.instant());
-    Map<UUID, PatientReaders> readers = new HashMap<>();
+    Map<UUID, Context> contexts = new HashMap<>();
     patients
         .departments(organizationId, patientIds)
         .forEach(
             (patient, department) ->
-                readers.put(
-                    patient,
-                    new PatientReaders(
-                        everybody, department, opened.getOrDefault(patient, Set.of()))));
-    return readers;
+                contexts.put(
+                    patient, new Context(department, opened.getOrDefault(patient, Set.of()))));
+    return contexts;
   }
 }

@@ -15,6 +15,7 @@ import org.wardvoice.events.Audience;
 import org.wardvoice.events.OfPatient;
 import org.wardvoice.patients.PatientContext;
 import org.wardvoice.patients.PatientReaders;
+import org.wardvoice.patients.PatientReaders.Context;
 import org.wardvoice.patients.PatientScope;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
@@ -25,7 +26,7 @@ import org.wardvoice.shared.persistence.Ids;
 class AudiencesTest {
 
   private static final UUID HOSPITAL = Ids.next();
-  private static final UUID WARD = Ids.next();
+  private static final Context WARD = new Context(Ids.next(), Set.of());
 
   private final Registry registry = new Registry();
   private final Audiences audiences = new Audiences(registry);
@@ -73,7 +74,7 @@ class AudiencesTest {
         "Test Person",
         "test@audiences.example",
         role,
-        WARD,
+        WARD.departmentId(),
         "standard",
         Set.of("patient:read", "notes:read", "task:read"),
         new SignedInBy.ApiKey("key", 60, 1000, false));
@@ -88,7 +89,7 @@ class AudiencesTest {
     public Map<UUID, PatientReaders> readers(UUID organizationId, Collection<UUID> patientIds) {
       asked.add(Map.entry(organizationId, Set.copyOf(patientIds)));
       return patientIds.stream()
-          .collect(Collectors.toMap(id -> id, id -> new PatientReaders(false, WARD, Set.of())));
+          .collect(Collectors.toMap(id -> id, id -> new PatientReaders(false, WARD, WARD)));
     }
 
     @Override

@@ -92,11 +92,22 @@ class EmrPushIT extends EmrTests {
     assertThat(conflict.at("/ours/description").asText()).isEqualTo("Check the pump");
     assertThat(task(task).getDescription()).isEqualTo("Check pump");
 
+    assertIsClosedWithoutPermissionForTasks(conflict.get("id").asText());
     calls.resolve(conflict.get("id").asText(), "ours");
     assertThat(changes(calls.run("incremental"))).isEqualTo(List.of(0, 0, 1));
     assertThat(task(task).getDescription()).isEqualTo("Check the pump");
     assertThat(task(task).getStatus()).isEqualTo(TaskStatus.INPROGRESS);
     assertThat(changes(calls.run("full"))).isEqualTo(NOTHING);
+  }
+
+  private static void assertIsClosedWithoutPermissionForTasks(String conflict) {
+    EmrCalls administrator = new EmrCalls(join("hospital_admin", "Surgery"));
+    JsonNode closed = administrator.openConflicts().get(0);
+    assertThat(closed.get("id").asText()).isEqualTo(conflict);
+    assertThat(closed.get("ours")).isEmpty();
+    assertThat(closed.get("theirs")).isEmpty();
+    JsonNode refusal = administrator.decide(conflict, "ours").hasStatus(403).json();
+    assertThat(refusal.get("required").asText()).isEqualTo("task:read");
   }
 
   @ParameterizedTest

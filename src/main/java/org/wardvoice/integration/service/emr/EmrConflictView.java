@@ -19,8 +19,8 @@ import org.wardvoice.shared.persistence.LowerCase;
  * @param resource the FHIR type
  * @param recordId the record's id here
  * @param emrId the record's id at the EMR
- * @param ours the content here; empty if the caller may not read the patient
- * @param theirs the content at the EMR; empty if the caller may not read the patient
+ * @param ours the content here; empty if the caller may not read the record or its patient
+ * @param theirs the content at the EMR; empty if the caller may not read the record or its patient
  * @param kept the side that was kept; null while the conflict is open, or if both sides came to agree
  */
 public record EmrConflictView(
@@ -42,7 +42,7 @@ public record EmrConflictView(
   /**
    * Converts a conflict.
    *
-   * @param readable whether the caller may read the patient
+   * @param readable whether the caller may read the record and its patient
    */
   static EmrConflictView of(EmrConflict conflict, boolean readable) {
     EmrConflict.Subject subject = conflict.subject();

@@ -32,8 +32,8 @@ public class ManageEmrConflicts {
   @Inject private Clock clock;
 
   /**
-   * Lists conflicts, newest first, with the content of both sides if the caller may read the patient. Audited, because
-   * that is patient data.
+   * Lists conflicts, newest first, with the content of both sides if the caller may read the record and its patient.
+   * Audited, because that is patient data.
    *
    * @param status null for any
    */
@@ -56,14 +56,12 @@ public class ManageEmrConflicts {
   /**
    * Resolves a conflict.
    *
-   * @throws NotPermitted to a caller who may not read the patient, and so can't compare the sides
+   * @throws NotPermitted to a caller who may not read the record or its patient, and so can't compare the sides
    * @throws Conflict if it is already resolved
    */
   public EmrConflictView resolve(Caller caller, UUID id, EmrSide keep) {
     EmrConflict conflict = locked(caller.organizationId(), id);
-    if (readable.of(caller, List.of(conflict.subject())).isEmpty()) {
-      throw new NotPermitted(ReadableConflicts.PERMISSION);
-    }
+    readable.require(caller, conflict.subject());
     if (conflict.status() == EmrConflictStatus.RESOLVED) {
       throw Conflict.of("The conflict is already resolved");
     }

@@ -14,12 +14,19 @@ import org.wardvoice.patients.Patients;
 import org.wardvoice.patients.RecordKind;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Component;
+import org.wardvoice.shared.error.NotPermitted;
 
-/** Determines whose conflicts a caller may read. Joins the caller's transaction. */
+/** Determines which conflicts a caller may read. Joins the caller's transaction. */
 @Component
 class ReadableConflicts {
 
-  static final String PERMISSION = "patient:read";
+  private static final String READ_PATIENT = "patient:read";
+
+  private static final Map<String, String> READ_RECORD =
+      Map.of(
+          Outgoing.TASK, "task:read",
+          Outgoing.OBSERVATION, "feedback:read",
+          Outgoing.DOCUMENT, "notes:read");
 
   private final Patients patients;
   private final TasksToPush tasks;
@@ -32,9 +39,23 @@ class ReadableConflicts {
     this.findings = findings;
   }
 
-  /** The ids of those records whose patient the caller may read, or that name no patient. */
-  Set<UUID> of(Caller caller, Collection<Subject> subjects) {
-    if (caller.may(PERMISSION) && RecordKind.CARE.isOpenTo(caller)) {
+  /**
+   * Requires that the caller may read the record and its patient.
+   *
+   * @throws NotPermitted with the missing permission
+   */
+  void require(Caller caller, Subject subject) {
+    if (of(caller, List.of(subject)).isEmpty()) {
+      String needed = permission(subject);
+      throw new NotPermitted(caller.may(needed) ? READ_PATIENT : needed);
+    }
+  }
+
+  /** The ids of those records that the caller may read, together with the patient whom they name, if any. */
+  Set<UUID> of(Caller caller, Collection<Subject> found) {
+    List<Subject> subjects =
+        found.stream().filter(subject -> caller.may(permission(subject))).toList();
+    if (caller.may(READ_PATIENT) && RecordKind.CARE.isOpenTo(caller)) {
       return subjects.stream().map(Subject::recordId).collect(Collectors.toSet());
     }
     Map<UUID, Optional<UUID>> patientOf = new HashMap<>();
@@ -48,6 +69,10 @@ class ReadableConflicts {
         .filter(record -> record.getValue().map(readable::contains).orElse(true))
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
+  }
+
+  private static String permission(Subject subject) {
+    return READ_RECORD.getOrDefault(subject.resource(), READ_PATIENT);
   }
 
   private static List<UUID> records(Collection<Subject> subjects, String resource) {
