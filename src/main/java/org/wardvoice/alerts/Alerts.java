@@ -10,7 +10,8 @@ public interface Alerts {
 
   /**
    * Raises the findings of an analysis, each once; withdraws alerts that are no longer found. If the findings may be
-   * incomplete or the change only adds to the text, alerts are neither withdrawn nor lowered.
+   * incomplete or the change only adds to the text, alerts are neither withdrawn nor lowered. All alerts of the record
+   * move to its department.
    *
    * @param text the analysed text
    * @param findings of the text

@@ -1,11 +1,15 @@
 package org.wardvoice.idempotency;
 
 import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
 import java.util.Optional;
 
 /** The claim that the current request holds on its key, if it has one. */
 @RequestScoped
 public class KeyedRequest {
+
+  @Inject private Event<Claim.Owned> running;
 
   private Claim.Owned claim;
   private boolean creates;
@@ -30,6 +34,11 @@ public class KeyedRequest {
   public void holds(Claim.Owned owned, boolean answersWithRecord) {
     claim = owned;
     creates = answersWithRecord;
+  }
+
+  /** The request is still working: its claim does not pass to another one. For work that can outlast the lease. */
+  public void stillRuns() {
+    claim().ifPresent(running::fire);
   }
 
   /** The claim is settled; the rest of this request does not use it. */

@@ -16,8 +16,10 @@ public record EmergencyAccessOpened(
     UUID id, Caller opener, UUID patientId, UUID departmentId, String reason, Instant openedAt)
     implements RecordCreated {
 
+  public static final String TYPE = "emergency_access";
+
   @Override
   public String type() {
-    return "emergency_access";
+    return TYPE;
   }
 }

@@ -188,7 +188,13 @@ class IdempotencyIT {
     Map<String, Object> patient = patient();
     Api keyed = doctor.with("Idempotency-Key", key);
     Answer first = keyed.post("/api/patients", patient).hasStatus(201);
-    update("update idempotency_keys set answer = null, answer_status = null where key = ?", key);
+    update(
+        "update idempotency_keys set answer = null, answer_status = null,"
+            + " lease_until = now() + interval '1 hour' where key = ?",
+        key);
+    keyed.post("/api/patients", patient).isError(409, "CONFLICT");
+
+    update("update idempotency_keys set lease_until = now() where key = ?", key);
 
     Answer second = keyed.post("/api/patients", patient).hasStatus(201);
 

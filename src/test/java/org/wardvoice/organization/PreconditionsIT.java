@@ -2,6 +2,7 @@ package org.wardvoice.organization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,16 @@ class PreconditionsIT {
     assertThat(again.data().get("last_login_at").isNull()).isFalse();
     assertThat(again.header("ETag")).isNotEqualTo(read.header("ETag"));
     assertChangedOnce(path, read, Map.of("phone", "4711"));
+  }
+
+  @Test
+  void letALocationOfTheEmrBeMappedOnce() {
+    String path = "/api/integrations/emr/departments";
+    String location = "Location/" + Ids.next();
+    Map<String, String> mapping = Map.of("location", location, "department", "Cardiology");
+    Answer mapped = admin.put(path, Map.of("departments", List.of(mapping))).hasStatus(200);
+    Map<String, String> unmapping = Map.of("location", location);
+    assertChangedOnce(path, mapped, Map.of("departments", List.of(unmapping)));
   }
 
   private void assertChangedOnce(String path, Answer read, Map<String, Object> change) {

@@ -9,7 +9,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.alerts.AlertView;
@@ -82,7 +81,7 @@ public class AlertsResource {
   @Singleton
   static ReplayedAnswer replayed(FindAlerts find, CurrentCaller current) {
     return new ReplayedAnswer(
-        "alert", id -> Created.in("alerts", id, find.one(current.caller(), id, Set.of())));
+        "alert", id -> Created.in("alerts", id, find.created(current.caller(), id)));
   }
 
   /**

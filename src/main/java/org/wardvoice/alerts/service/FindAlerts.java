@@ -23,6 +23,7 @@ import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
 import org.wardvoice.shared.Given;
+import org.wardvoice.shared.error.NotFound;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
 import org.wardvoice.shared.persistence.PageRequest;
@@ -47,6 +48,14 @@ public class FindAlerts {
     Alert alert = access.checked(caller, alerts.find(caller.organizationId(), alertId));
     audit.fire(read(caller, alert));
     return views.one(alert, patients.expanded(caller, expand, Stream.of(alert.patientId())));
+  }
+
+  /** The response to an alert that the caller has added, with its current state. */
+  public AlertView created(Caller caller, UUID alertId) {
+    Alert alert =
+        alerts.find(caller.organizationId(), alertId).orElseThrow(() -> new NotFound("Alert"));
+    audit.fire(read(caller, alert));
+    return views.one(alert);
   }
 
   static AuditEvent read(Caller caller, Alert alert) {

@@ -23,7 +23,7 @@ import org.wardvoice.shared.log.Log;
 /**
  * Stores the response to a request with a key, as the bytes that are sent. Responses that say nothing about the work
  * itself are not stored, so that the same key can be tried again: a body that was refused before work began, a caller
- * who was refused, a lost race, an internal error.
+ * who was refused, a stale {@code If-Match}, a lost race, an internal error.
  */
 @Provider
 @Dependent
@@ -31,7 +31,7 @@ import org.wardvoice.shared.log.Log;
 public class IdempotencyAnswerFilter implements ContainerResponseFilter {
 
   private static final Log LOG = Log.of(IdempotencyAnswerFilter.class);
-  private static final Set<Integer> KEPT_REFUSALS = Set.of(404, 409, 410, 412, 422);
+  private static final Set<Integer> KEPT_REFUSALS = Set.of(404, 409, 410, 422);
   private static final List<String> KEPT_HEADERS =
       List.of(HttpHeaders.CONTENT_TYPE, HttpHeaders.LOCATION, HttpHeaders.ETAG, HttpHeaders.LINK);
 

@@ -3,6 +3,7 @@ package org.wardvoice.idempotency.service;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionAttribute;
 import jakarta.ejb.TransactionAttributeType;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Instant;
@@ -77,11 +78,12 @@ public class ClaimKey {
       return new Claim.Answered(
           first, cipher.decrypt(used.id(), used.answerStatus(), used.answer()));
     }
-    if (used.isMarked()) {
-      return new Claim.Unanswered(first, used.recordType(), used.recordId());
-    }
+    // Even if the record exists: the response, which can hold a secret, is stored after that.
     if (used.isLeasedAt(now)) {
       throw stillRuns();
+    }
+    if (used.isMarked()) {
+      return new Claim.Unanswered(first, used.recordType(), used.recordId());
     }
     used.passTo(token, now.plus(config.lease()));
     return new Claim.Owned(used.id(), token);
@@ -99,15 +101,29 @@ public class ClaimKey {
     used.passTo(claim.token(), clock.instant().plus(config.lease()));
   }
 
+  /** Extends the lease of a request that is still working. */
+  public void extend(@Observes Claim.Owned claim) {
+    keys.lock(claim.id(), claim.token())
+        .ifPresent(used -> used.passTo(claim.token(), clock.instant().plus(config.lease())));
+  }
+
   /** Stores the response; does nothing if the claim has passed to another request. */
   public void keep(Claim.Owned claim, KeptAnswer answer) {
     keys.lock(claim.id(), claim.token())
         .ifPresent(used -> used.keep(answer.status(), cipher.encrypt(used.id(), answer)));
   }
 
-  /** Releases a key whose response is not to be stored, unless its record was created. */
+  /** Releases a key whose response is not to be stored. If its record was created, only the lease ends. */
   public void release(Claim.Owned claim) {
-    keys.lock(claim.id(), claim.token()).filter(used -> !used.isMarked()).ifPresent(keys::remove);
+    keys.lock(claim.id(), claim.token())
+        .ifPresent(
+            used -> {
+              if (used.isMarked()) {
+                used.passTo(claim.token(), clock.instant());
+              } else {
+                keys.remove(used);
+              }
+            });
   }
 
   /** Deletes expired keys, and returns their number. */

@@ -7,7 +7,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -16,8 +15,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.wardvoice.integration.service.emr.EmrDepartmentView;
 import org.wardvoice.integration.service.emr.EmrDepartmentsChange;
 import org.wardvoice.integration.service.emr.ManageEmrDepartments;
+import org.wardvoice.integration.service.emr.MappedLocations;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
+import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.http.ListParameters;
 import org.wardvoice.shared.http.QueryReader;
 import org.wardvoice.shared.persistence.Page;
@@ -30,6 +31,7 @@ public class EmrDepartmentsResource {
 
   @Inject private CurrentCaller current;
   @Inject private ManageEmrDepartments departments;
+  @Inject private Precondition precondition;
 
   @GET
   @RequiresPermission(EmrSyncsResource.READ)
@@ -60,15 +62,9 @@ public class EmrDepartmentsResource {
           "Maps each given location to a department, or to none if `department` is absent or null. Other locations"
               + " remain unchanged. Give the reference that the EMR uses for the location, or its exact name there. A name"
               + " without a department doesn't count even if a department has it. The next run imports the patients that"
-              + " were waiting for the mapping.")
+              + " were waiting for the mapping. `If-Match` takes the tag of an earlier response about the same"
+              + " locations.")
   public MappedLocations map(EmrDepartmentsChange change) {
-    return new MappedLocations(departments.map(current.caller(), change));
+    return departments.map(current.caller(), change, precondition);
   }
-
-  /**
-   * The mapped locations.
-   *
-   * @param departments in the order of the request
-   */
-  public record MappedLocations(List<EmrDepartmentView> departments) {}
 }

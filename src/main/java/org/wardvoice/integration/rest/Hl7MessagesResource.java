@@ -22,6 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.idempotency.KeyedRequest;
 import org.wardvoice.integration.service.hl7.AnswerBody;
 import org.wardvoice.integration.service.hl7.CharacterSets;
 import org.wardvoice.integration.service.hl7.FindMessages;
@@ -57,6 +58,7 @@ public class Hl7MessagesResource {
   @Inject private AnswerBody answer;
   @Inject private FindMessages find;
   @Inject private TakeMessages take;
+  @Inject private KeyedRequest keyed;
 
   @POST
   @Produces(HL7)
@@ -88,7 +90,12 @@ public class Hl7MessagesResource {
   public Response send(@BodyLimit(Hl7Config.BATCH) byte[] body) {
     Charset charset = announced();
     Optional<Hl7Sender> sender = Optional.of(Hl7Sender.of(current.caller()));
-    byte[] acknowledgements = answer.answer(any -> sender, Hl7Body.of(body), charset);
+    AnswerBody.Senders senders =
+        any -> {
+          keyed.stillRuns();
+          return sender;
+        };
+    byte[] acknowledgements = answer.answer(senders, Hl7Body.of(body), charset);
     return Response.ok(acknowledgements, HL7).build();
   }
 

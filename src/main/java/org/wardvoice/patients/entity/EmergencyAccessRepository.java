@@ -49,9 +49,12 @@ public class EmergencyAccessRepository {
   }
 
   public Optional<EmergencyAccess> find(UUID organizationId, UUID patientId, UUID id) {
+    return find(organizationId, id).filter(access -> access.patientId().equals(patientId));
+  }
+
+  public Optional<EmergencyAccess> find(UUID organizationId, UUID id) {
     return InOrganization.byId(em, EmergencyAccess.class, organizationId, id)
         .getResultStream()
-        .filter(access -> access.patientId().equals(patientId))
         .findFirst();
   }
 

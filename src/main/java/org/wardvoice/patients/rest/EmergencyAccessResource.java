@@ -1,7 +1,9 @@
 package org.wardvoice.patients.rest;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -9,12 +11,14 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.wardvoice.patients.EmergencyAccessOpened;
 import org.wardvoice.patients.service.EmergencyAccessView;
 import org.wardvoice.patients.service.OpenInEmergency;
 import org.wardvoice.security.CurrentCaller;
 import org.wardvoice.security.RequiresPermission;
 import org.wardvoice.shared.http.Created;
 import org.wardvoice.shared.http.PathId;
+import org.wardvoice.shared.http.ReplayedAnswer;
 import org.wardvoice.shared.text.Text;
 
 /** Emergency access to a patient ("break the glass"). */
@@ -52,6 +56,15 @@ public class EmergencyAccessResource {
       @PathParam("patient_id") String patientId, @PathParam("access_id") String accessId) {
     return openInEmergency.one(
         current.caller(), PathId.of("Patient", patientId), PathId.of("Emergency access", accessId));
+  }
+
+  /** Repeats the lost response to an emergency access. */
+  @Produces
+  @Singleton
+  static ReplayedAnswer replayed(OpenInEmergency openInEmergency, CurrentCaller current) {
+    return new ReplayedAnswer(
+        EmergencyAccessOpened.TYPE,
+        id -> Created.of(id, openInEmergency.created(current.caller(), id)));
   }
 
   /**

@@ -111,6 +111,6 @@ public class PatientsResource {
   @Produces
   @Singleton
   static ReplayedAnswer replayed(FindPatients find, CurrentCaller current) {
-    return new ReplayedAnswer("patient", id -> Created.of(id, find.one(current.caller(), id)));
+    return new ReplayedAnswer("patient", id -> Created.of(id, find.created(current.caller(), id)));
   }
 }

@@ -41,14 +41,25 @@ public class FindPatients {
   @Inject private Event<AuditEvent> audit;
 
   public PatientView one(Caller caller, UUID patientId) {
-    Placed found =
-        patients
-            .findPlaced(caller.organizationId(), patientId)
-            .orElseThrow(() -> new NotFound("Patient"));
-    Patient patient = found.patient();
-    access.check(caller, patient);
-    audit.fire(read(caller, patient));
-    return PatientViews.whole(patient, found.department());
+    Placed found = find(caller, patientId);
+    access.check(caller, found.patient());
+    return shown(caller, found);
+  }
+
+  /** The response to a registration, with the current state: the caller need not be in context. */
+  public PatientView created(Caller caller, UUID patientId) {
+    return shown(caller, find(caller, patientId));
+  }
+
+  private Placed find(Caller caller, UUID patientId) {
+    return patients
+        .findPlaced(caller.organizationId(), patientId)
+        .orElseThrow(() -> new NotFound("Patient"));
+  }
+
+  private PatientView shown(Caller caller, Placed found) {
+    audit.fire(read(caller, found.patient()));
+    return PatientViews.whole(found.patient(), found.department());
   }
 
   static AuditEvent read(Caller caller, Patient patient) {

@@ -68,6 +68,14 @@ public class OpenInEmergency {
     return read(caller, access);
   }
 
+  /** The response to its opening; also after it has ended. */
+  public EmergencyAccessView created(Caller caller, UUID id) {
+    return accesses
+        .find(caller.organizationId(), id)
+        .map(access -> read(caller, access))
+        .orElseThrow(() -> new NotFound("Emergency access"));
+  }
+
   private EmergencyAccessView read(Caller caller, EmergencyAccess access) {
     audit.fire(
         AuditEvent.of(Category.DATA_ACCESS, "emergency_access_read", caller)

@@ -23,6 +23,7 @@ import java.util.Date;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -146,6 +147,29 @@ class FileSigningKeysTest {
     assertThat(keys.published().getKeyByKeyId(stolen.getKeyID())).isNull();
     assertThat(JWKSet.load(folder.resolve("jwks.json").toFile()).toString(true))
         .isEqualTo(keys.published().toString(true));
+  }
+
+  @Test
+  void makesNoKeysInTheEmptyFolderOfAShareThatDroppedOff() throws IOException {
+    Files.createFile(folder.resolve("secrets.keyset.json"));
+    FileSigningKeys keys = openBegun();
+    RSAKey before = keys.current();
+    FileUtils.cleanDirectory(folder.toFile());
+    assertThatThrownBy(keys::maintain)
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessage("The keys folder " + folder + " can't be used");
+    assertThat(folder).isEmptyDirectory();
+    assertThat(keys.current()).isEqualTo(before);
+  }
+
+  @Test
+  void makesNewKeysWhenAnAdministratorDeletesTheFileAlone() throws IOException {
+    Files.createFile(folder.resolve("secrets.keyset.json"));
+    FileSigningKeys keys = openBegun();
+    RSAKey stolen = keys.current();
+    Files.delete(file());
+    keys.maintain();
+    assertThat(keys.current()).isNotEqualTo(stolen);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.wardvoice.integration.entity.EmrLocation;
@@ -18,6 +19,7 @@ import org.wardvoice.organization.Departments;
 import org.wardvoice.security.AuditEvent;
 import org.wardvoice.security.AuditEvent.Category;
 import org.wardvoice.security.Caller;
+import org.wardvoice.shared.Precondition;
 import org.wardvoice.shared.error.InvalidInput;
 import org.wardvoice.shared.persistence.Ids;
 import org.wardvoice.shared.persistence.Page;
@@ -47,12 +49,15 @@ public class ManageEmrDepartments {
   /**
    * Maps locations to departments.
    *
+   * @param precondition on the given locations
    * @return the given locations with their new mapping
    * @throws InvalidInput if a department is unknown, or a location is given twice
    */
-  public List<EmrDepartmentView> map(Caller caller, EmrDepartmentsChange wanted) {
+  public MappedLocations map(
+      Caller caller, EmrDepartmentsChange wanted, Precondition precondition) {
     UUID organization = caller.organizationId();
     locations.lock(organization);
+    precondition.check(known(organization, wanted));
     List<EmrLocation> mapped = new ArrayList<>();
     Set<String> given = new HashSet<>();
     for (int i = 0; i < wanted.departments().size(); i++) {
@@ -65,8 +70,21 @@ public class ManageEmrDepartments {
     audit.fire(
         AuditEvent.of(Category.DATA_CHANGE, "emr_departments_changed", caller)
             .with("locations", List.copyOf(given)));
+    return views(organization, mapped);
+  }
+
+  private MappedLocations known(UUID organization, EmrDepartmentsChange wanted) {
+    return views(
+        organization,
+        wanted.departments().stream()
+            .map(mapping -> locations.find(organization, mapping.location()))
+            .flatMap(Optional::stream)
+            .toList());
+  }
+
+  private MappedLocations views(UUID organization, List<EmrLocation> some) {
     Map<UUID, String> names = departments.names(organization);
-    return mapped.stream().map(location -> view(location, names)).toList();
+    return new MappedLocations(some.stream().map(location -> view(location, names)).toList());
   }
 
   private EmrLocation map(UUID organization, Mapping mapping, int index) {

@@ -1,6 +1,7 @@
 package org.wardvoice.integration.service.hl7;
 
 import java.util.List;
+import org.wardvoice.shared.http.Derived;
 
 /**
  * The mapping of wards in HL7 v2 messages to departments.
@@ -8,7 +9,7 @@ import java.util.List;
  * @param departments the mapping
  * @param unknownWards the wards of failed messages that have no department
  */
-public record WardsView(List<Ward> departments, List<String> unknownWards) {
+public record WardsView(List<Ward> departments, @Derived List<String> unknownWards) {
 
   public WardsView {
     departments = List.copyOf(departments);
