@@ -105,6 +105,12 @@ public record RecordQuery(
         ids, patients, statuses, types, findings, needsReview, person, date, Span.open(), order);
   }
 
+  /** A copy for these records instead. */
+  public RecordQuery withIds(Set<UUID> others) {
+    return new RecordQuery(
+        others, patients, statuses, types, findings, needsReview, person, date, updated, order);
+  }
+
   /** A copy limited to records with at least one of these findings. */
   public RecordQuery withFindings(Set<String> wanted, Boolean doubtful) {
     return new RecordQuery(

@@ -94,6 +94,7 @@ class FhirClientIT {
     assertThat(patients("identifier=" + encoded(odd.mrn()))).containsExactly(odd.patient());
     assertThat(patients("identifier=urn:ietf:rfc:3986%7Curn:uuid:" + odd.patient()))
         .containsExactly(odd.patient());
+    assertThat(patients("identifier=" + encoded("urn:wardvoice:mrn|"))).contains(odd.patient());
     assertThat(patients("identifier=" + encoded("urn:other|" + odd.mrn()))).isEmpty();
     assertThat(patients("name=zoe")).isEmpty();
     assertThat(patients("name:contains=zoe")).containsExactly(odd.patient());
@@ -327,7 +328,11 @@ class FhirClientIT {
     }
     assertThat(search(about + "&_summary=count").getTotal())
         .isEqualTo(sentiment.getTotal() + rating.getTotal());
-    assertThat(search("Observation?_id=" + one.getIdPart()).getEntry()).hasSize(1);
+    String byId = "Observation?_id=" + one.getIdPart();
+    assertThat(search(byId).getEntry()).hasSize(1);
+    assertThat(search(byId + "&_summary=count").getTotal()).isEqualTo(1);
+    assertThat(search(byId + "&_count=0").getTotal()).isEqualTo(1);
+    assertThat(search(byId + "&code=satisfaction-rating&_count=0").getTotal()).isZero();
     assertThatThrownBy(
             () -> client.read().resource(Observation.class).withId(odd.patient()).execute())
         .isInstanceOf(ResourceNotFoundException.class);

@@ -51,6 +51,7 @@ public final class TwoNodes implements CloseableResource {
         .with("wardvoice.emr.fhir.mrn-system", "urn:test:mrn")
         .with("wardvoice.emr.fhir.page-size", "10")
         .with("wardvoice.hl7.sweep", "PT1S")
+        .with("wardvoice.hl7.mrn-authority", "HOSP")
         .with("wardvoice.hl7.out.address", "127.0.0.1:" + HL7_PORT)
         .with("wardvoice.hl7.out.organizations", "Demo Hospital")
         .with("wardvoice.hl7.out.receiving-application", "ENGINE")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -113,6 +114,37 @@ class Hl7RecordsIT {
             () ->
                 assertThat(hl7.message(message.controlId()).get("status").asText())
                     .isEqualTo("applied"));
+  }
+
+  @Test
+  void holdsTheKeyOfABatchWhileItIsApplied() throws Exception {
+    String key = "batch-" + UUID.randomUUID();
+    Hl7Calls keyed = new Hl7Calls(hospital.api().with("Idempotency-Key", key));
+    String messages =
+        Adt.of("A01", mrn(), "Surgery").text() + Adt.of("A01", mrn(), "Surgery").text();
+    String batch = "BHS|^~\\&|X\r" + messages + "BTS|2\r";
+    keyed.send(batch.getBytes(StandardCharsets.UTF_8)).hasStatus(200);
+    assertThat(
+            new Sql(server)
+                .count(
+                    "select count(*) from idempotency_keys where key = ?"
+                        + " and lease_until > created_at + interval '1 minute'",
+                    key))
+        .isEqualTo(1);
+  }
+
+  @Test
+  void changesTheTableOfWardsThoughAMessageNamedAnUnknownOneMeanwhile() {
+    Answer read = hospital.api().get(Hl7Calls.DEPARTMENTS).hasStatus(200);
+    assertThat(hl7.send(Adt.of("A01", mrn(), "C4 West")).code()).isEqualTo("AE");
+    Answer again = hospital.api().get(Hl7Calls.DEPARTMENTS).hasStatus(200);
+    assertThat(again.data().get("unknown_wards")).hasSize(1);
+    assertThat(again.header("ETag")).isNotEqualTo(read.header("ETag"));
+    hospital
+        .api()
+        .with("If-Match", read.header("ETag"))
+        .put(Hl7Calls.DEPARTMENTS, Map.of("departments", List.of()))
+        .hasStatus(200);
   }
 
   @Test

@@ -103,6 +103,7 @@ class Hl7SendingIT {
     assertThat(document.field("MSH", 9)).startsWith("MDM^T02");
     assertThat(document.field("MSH", 4)).isEqualTo("Demo Hospital");
     assertThat(document.field("MSH", 5)).isEqualTo("ENGINE");
+    assertThat(document.field("PID", 3)).endsWith("^^^HOSP^MR");
     assertThat(document.field("TXA", 17)).isEqualTo("LA");
     assertThat(document.text()).contains("Resting \\F\\ quietly \\S\\ \\T\\ well");
     Ack result = about(List.of(feedback)).get(0);

@@ -2,6 +2,7 @@ package org.wardvoice.integration.client.emr;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
 import com.nimbusds.jose.crypto.factories.DefaultJWSSignerFactory;
@@ -137,7 +138,10 @@ class EmrTokens {
       Instant now = clock.instant();
       SignedJWT assertion =
           new SignedJWT(
-              new JWSHeader.Builder(algorithm(key)).keyID(key.getKeyID()).build(),
+              new JWSHeader.Builder(algorithm(key))
+                  .type(JOSEObjectType.JWT)
+                  .keyID(key.getKeyID())
+                  .build(),
               new JWTClaimsSet.Builder()
                   .issuer(configuration.clientId())
                   .subject(configuration.clientId())

@@ -2,7 +2,6 @@ package org.wardvoice.integration.client.hl7;
 
 import ca.uhn.hl7v2.model.Message;
 import ca.uhn.hl7v2.model.v251.message.MDM_T02;
-import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
 import org.wardvoice.notes.NoteAddendumView;
 import org.wardvoice.notes.NoteView;
@@ -17,7 +16,7 @@ public final class AddendumMessage {
 
   /** The message without its header (MSH). */
   public static Message of(
-      NoteView note, NoteAddendumView addendum, PatientIdentity patient, People people) {
+      NoteView note, NoteAddendumView addendum, Hl7Patient patient, People people) {
     MDM_T02 message = PatientSegments.typed(new MDM_T02(), "MDM", "T06");
     SegmentFields.of(message.getEVN()).put(1, "T06").moment(2, addendum.createdAt());
     PatientSegments.identify(message.getPID(), patient);

@@ -12,7 +12,6 @@ import org.wardvoice.alerts.AlertStatus;
 import org.wardvoice.alerts.RaisedAlert;
 import org.wardvoice.analysis.Severity;
 import org.wardvoice.feedback.FeedbackView;
-import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
 import org.wardvoice.shared.persistence.LowerCase;
 
@@ -26,7 +25,7 @@ public final class FeedbackMessage {
   private FeedbackMessage() {}
 
   /** The message without its header (MSH). */
-  public static Message of(FeedbackView feedback, PatientIdentity patient, People people) {
+  public static Message of(FeedbackView feedback, Hl7Patient patient, People people) {
     return of(feedback, patient, people, false);
   }
 
@@ -35,8 +34,7 @@ public final class FeedbackMessage {
    *
    * @param corrects whether it replaces a result that was final before
    */
-  static Message of(
-      FeedbackView feedback, PatientIdentity patient, People people, boolean corrects) {
+  static Message of(FeedbackView feedback, Hl7Patient patient, People people, boolean corrects) {
     String status = status(feedback, corrects);
     ORU_R01 message = PatientSegments.typed(new ORU_R01(), "ORU", "R01");
     ORU_R01_PATIENT_RESULT result = message.getPATIENT_RESULT();

@@ -7,7 +7,6 @@ import ca.uhn.hl7v2.model.v251.segment.TXA;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
-import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
 import org.wardvoice.integration.service.Person;
 import org.wardvoice.notes.NoteAddendumView;
@@ -26,7 +25,7 @@ public final class NoteMessage {
   private NoteMessage() {}
 
   /** The message without its header (MSH). */
-  public static Message of(NoteView note, PatientIdentity patient, People people) {
+  public static Message of(NoteView note, Hl7Patient patient, People people) {
     MDM_T02 message = PatientSegments.typed(new MDM_T02(), "MDM", "T02");
     SegmentFields.of(message.getEVN()).put(1, "T02").moment(2, note.updatedAt());
     PatientSegments.identify(message.getPID(), patient);

@@ -33,9 +33,12 @@ final class Observations {
     this.at = at;
   }
 
-  /** A segment that says only that there is no value, at present or permanently. */
+  /**
+   * A segment that says only that there is no value, at present or permanently. The standard requires a type unless the
+   * value can't be obtained (X).
+   */
   void none(String code, String name) {
-    row(code, name, null, null);
+    row(code, name, status.equals("X") ? null : "FT", null);
   }
 
   /** Formatted text; a long text is split into several consecutive segments, numbered by OBX-4. */

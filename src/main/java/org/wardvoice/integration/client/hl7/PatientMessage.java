@@ -18,11 +18,16 @@ public final class PatientMessage {
 
   private PatientMessage() {}
 
-  /** The message without its header (MSH). */
-  public static Message of(PatientView patient) {
+  /**
+   * The message without its header (MSH).
+   *
+   * @param mrnAuthority who assigned the medical record number; empty for this product
+   */
+  public static Message of(PatientView patient, String mrnAuthority) {
+    Hl7Patient identified = new Hl7Patient(PatientIdentity.of(patient), mrnAuthority);
     ADT_A05 message = PatientSegments.typed(new ADT_A05(), "ADT", "A31");
     SegmentFields.of(message.getEVN()).put(1, "A31").moment(2, patient.updatedAt());
-    PatientSegments.identify(message.getPID(), PatientIdentity.of(patient))
+    PatientSegments.identify(message.getPID(), identified)
         .put(30, patient.status() == PatientStatus.DECEASED ? "Y" : null)
         .moment(33, patient.updatedAt());
     PatientSegments.visit(message.getPV1(), PatientSegments.INPATIENT, patient.department())

@@ -23,13 +23,14 @@ final class PatientSegments {
   }
 
   /** The patient's id in this product (PI) and, if known, the medical record number (MR). */
-  static SegmentFields identify(PID pid, PatientIdentity patient) {
+  static SegmentFields identify(PID pid, Hl7Patient identified) {
+    PatientIdentity patient = identified.identity();
     SegmentFields fields =
         SegmentFields.of(pid)
             .put(1, "1")
             .put(3, patient.id().toString(), null, null, SegmentFields.WARDVOICE, "PI");
     if (patient.mrn() != null) {
-      fields.repeat(3, 1, patient.mrn(), null, null, SegmentFields.WARDVOICE, "MR");
+      fields.repeat(3, 1, patient.mrn(), null, null, authority(identified), "MR");
     }
     PersonName name = PersonName.of(patient.name());
     String type = name.family() == null ? "U" : "L";
@@ -37,6 +38,11 @@ final class PatientSegments {
         .put(5, name.family(), name.given(), name.further(), name.suffix(), null, null, type)
         .day(7, patient.birthDate())
         .put(8, sex(patient.gender()));
+  }
+
+  private static String authority(Hl7Patient identified) {
+    String authority = identified.mrnAuthority();
+    return authority.isEmpty() ? SegmentFields.WARDVOICE : authority;
   }
 
   /** Fills PV1, whose patient class the standard requires; the department is the point of care. */

@@ -2,13 +2,14 @@ package org.wardvoice.integration.client.hl7;
 
 import ca.uhn.hl7v2.model.Message;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import jakarta.transaction.Transactional.TxType;
 import java.time.Instant;
 import java.util.UUID;
 import org.wardvoice.feedback.FeedbackView;
-import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
+import org.wardvoice.integration.service.hl7.Hl7Config;
 import org.wardvoice.integration.service.hl7.out.OutgoingAddendum;
 import org.wardvoice.integration.service.hl7.out.OutgoingMessages;
 import org.wardvoice.integration.service.hl7.out.OutgoingRecord;
@@ -19,6 +20,8 @@ import org.wardvoice.notes.NoteView;
 @Transactional(TxType.NEVER)
 public class RecordMessages implements OutgoingMessages {
 
+  @Inject private Hl7Config config;
+
   @Override
   public String of(OutgoingRecord content, UUID id, Instant at) {
     Message message = body(content);
@@ -28,8 +31,8 @@ public class RecordMessages implements OutgoingMessages {
     return new Hl7Encoding().encode(message);
   }
 
-  private static Message body(OutgoingRecord content) {
-    PatientIdentity patient = content.patient();
+  private Message body(OutgoingRecord content) {
+    Hl7Patient patient = new Hl7Patient(content.patient(), config.mrnAuthority());
     People people = content.people();
     if (content.view() instanceof NoteView note) {
       return NoteMessage.of(note, patient, people);

@@ -6,7 +6,6 @@ import ca.uhn.hl7v2.model.v251.message.OMG_O19;
 import ca.uhn.hl7v2.model.v251.segment.OBR;
 import ca.uhn.hl7v2.model.v251.segment.TQ1;
 import java.util.List;
-import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.integration.service.People;
 import org.wardvoice.shared.Priority;
 import org.wardvoice.shared.persistence.LowerCase;
@@ -27,7 +26,7 @@ public final class TaskMessage {
    *
    * @param patient null if the task has no patient
    */
-  public static Message of(TaskView task, PatientIdentity patient, People people) {
+  public static Message of(TaskView task, Hl7Patient patient, People people) {
     OMG_O19 message = PatientSegments.typed(new OMG_O19(), "OMG", "O19");
     if (patient != null) {
       PatientSegments.identify(message.getPATIENT().getPID(), patient);

@@ -50,11 +50,10 @@ public class BulkPages {
     return type;
   }
 
-  /** Whether there are any resources of a type, as far as is known. */
+  /** Whether there are any resources of a type. */
   public boolean isAny(Asking asking, BulkExport export, String title) {
     FhirType type = type(asking.caller(), export, title);
-    Long count = read.count(asking, search(export, type));
-    return count == null || count > 0;
+    return read.count(asking, search(export, type)) > 0;
   }
 
   /**

@@ -23,8 +23,8 @@ public interface FhirRecords {
   /** Reads a page of matches. */
   Found search(Asking asking, FhirSearch search, PageRequest page);
 
-  /** The number of matches; null if unknown. */
-  Long count(Asking asking, FhirSearch search);
+  /** The number of matches. */
+  long count(Asking asking, FhirSearch search);
 
   /**
    * A resource.

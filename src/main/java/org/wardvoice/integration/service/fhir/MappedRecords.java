@@ -70,7 +70,7 @@ abstract class MappedRecords<V extends Record> implements FhirRecords {
   }
 
   @Override
-  public Long count(Asking asking, FhirSearch search) {
+  public long count(Asking asking, FhirSearch search) {
     return lookup.search(asking.caller(), search.wanted(), BEYOND).totalCount();
   }
 

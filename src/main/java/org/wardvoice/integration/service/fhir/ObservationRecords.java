@@ -132,15 +132,27 @@ public class ObservationRecords implements FhirRecords {
   }
 
   @Override
-  public Long count(Asking asking, FhirSearch search) {
-    if (isById(search)) {
-      return null;
-    }
-    return codes(search).stream()
+  public long count(Asking asking, FhirSearch search) {
+    Set<String> codes = codes(search);
+    return Arrays.stream(Finding.values())
+        .filter(finding -> codes.contains(finding.key()))
         .mapToLong(
-            code ->
-                lookup.search(asking.caller(), query(search, Set.of(code)), BEYOND).totalCount())
+            finding -> lookup.search(asking.caller(), query(search, finding), BEYOND).totalCount())
         .sum();
+  }
+
+  private static RecordQuery query(FhirSearch search, Finding finding) {
+    RecordQuery wanted = query(search, Set.of(finding.key()));
+    return isById(search) ? wanted.withIds(named(search, finding)) : wanted;
+  }
+
+  /** The records of which a search by id names this finding. */
+  private static Set<UUID> named(FhirSearch search, Finding finding) {
+    List<Set<String>> given =
+        search.used().get("_id").stream().map(ids -> Set.copyOf(Token.texts(ids))).toList();
+    return search.wanted().ids().stream()
+        .filter(id -> given.stream().allMatch(ids -> ids.contains(id + "-" + finding.code())))
+        .collect(Collectors.toSet());
   }
 
   private static Set<String> codes(FhirSearch search) {

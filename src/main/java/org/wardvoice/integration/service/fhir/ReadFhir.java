@@ -65,10 +65,7 @@ public class ReadFhir {
     FhirCursor understood = new FhirCursor(search.used(), page.at());
     Bundle bundle = bundle();
     if (search.countOnly()) {
-      Long total = count(asking, search);
-      if (total != null) {
-        bundle.setTotal(total.intValue());
-      }
+      bundle.setTotal((int) count(asking, search));
       links.link(bundle, asking, type.title(), given, understood, null);
       return bundle;
     }
@@ -138,8 +135,8 @@ public class ReadFhir {
     return records.get(search.type()).search(asking, search, page);
   }
 
-  /** The number of matches; null if unknown. */
-  Long count(Asking asking, FhirSearch search) {
+  /** The number of matches. */
+  long count(Asking asking, FhirSearch search) {
     return records.get(search.type()).count(asking, search);
   }
 }

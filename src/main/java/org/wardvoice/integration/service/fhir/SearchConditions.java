@@ -146,6 +146,9 @@ final class SearchConditions {
   }
 
   private void identified(List<Token> tokens) {
+    if (tokens.stream().anyMatch(this::isAnyIdentifier)) {
+      return;
+    }
     Set<UUID> own =
         tokens.stream()
             .flatMap(token -> Codes.idOf(token).stream())
@@ -165,6 +168,14 @@ final class SearchConditions {
             .map(Token::code)
             .filter(code -> !code.isEmpty())
             .collect(Collectors.toSet());
+  }
+
+  /** Whether the token stands for a whole system, in which every record has an identifier. */
+  private boolean isAnyIdentifier(Token token) {
+    boolean ofAll =
+        Codes.URI.equals(token.system())
+            || (type == FhirType.PATIENT && mrnSystem.equals(token.system()));
+    return token.code().isEmpty() && ofAll;
   }
 
   private static <T> Set<T> both(Set<T> before, Set<T> more) {

@@ -11,16 +11,6 @@ import org.wardvoice.integration.service.fhir.SearchParameter.Meaning;
 /** The search parameters of each resource type. */
 final class SearchParameters {
 
-  private static final List<SearchParameter> COMMON =
-      List.of(
-          SearchParameter.of("_id", Meaning.ID, SortField.ID, "Logical id."),
-          SearchParameter.of(
-              "_lastUpdated",
-              Meaning.UPDATED,
-              SortField.UPDATED,
-              "When the resource last changed. To fetch changes, search by ge and the meta.lastUpdated of the previous"
-                  + " search's first Bundle."));
-
   private static final Map<FhirType, List<SearchParameter>> OWN = new EnumMap<>(FhirType.class);
 
   static {
@@ -93,7 +83,19 @@ final class SearchParameters {
   private SearchParameters() {}
 
   static List<SearchParameter> of(FhirType type) {
-    return Stream.concat(COMMON.stream(), OWN.get(type).stream()).toList();
+    return Stream.concat(common(type).stream(), OWN.get(type).stream()).toList();
+  }
+
+  /** Documents aren't sorted by their last changes, which may be addenda: no index has them in order. */
+  private static List<SearchParameter> common(FhirType type) {
+    return List.of(
+        SearchParameter.of("_id", Meaning.ID, SortField.ID, "Logical id."),
+        SearchParameter.of(
+            "_lastUpdated",
+            Meaning.UPDATED,
+            type == FhirType.DOCUMENT_REFERENCE ? null : SortField.UPDATED,
+            "When the resource last changed. To fetch changes, search by ge and the meta.lastUpdated of the previous"
+                + " search's first Bundle."));
   }
 
   /** Empty if there is no such parameter. */

@@ -58,7 +58,7 @@ final class AdtReader {
     }
     Segment pid = patients.get(0);
     String mrn = numbers.in(pid, 3);
-    VisitReader visit = new VisitReader(event, text, zone);
+    VisitReader visit = new VisitReader(event, text, zone(text));
     PatientReader patient = new PatientReader(pid);
     PatientDetails said = patient.read(mrn, visit);
     return new AdtMessage(
@@ -68,6 +68,11 @@ final class AdtReader {
         patient.isAlive(),
         PLACING.contains(event) ? visit.ward() : null,
         List.of());
+  }
+
+  /** The offset of MSH-7 applies to all times of the message that have none of their own. */
+  private ZoneId zone(ReceivedText text) {
+    return Hl7Times.offset(text.header().text(7, 1)).orElse(zone);
   }
 
   private AdtMessage pairs(String event, ReceivedText text, String retiredSegment, int field) {

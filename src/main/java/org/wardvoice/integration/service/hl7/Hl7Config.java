@@ -61,10 +61,12 @@ public class Hl7Config {
       throw new IllegalArgumentException(
           PREFIX + "mrn-types must name at least one identifier type, such as MR.");
     }
-    return new AdtReader(
-        new PatientNumbers(types, settings.text(PREFIX + "mrn-authority").orElse("")),
-        processingIds(),
-        time.zone());
+    return new AdtReader(new PatientNumbers(types, mrnAuthority()), processingIds(), time.zone());
+  }
+
+  /** The assigning authority of medical record numbers; empty for any. */
+  public String mrnAuthority() {
+    return settings.text(PREFIX + "mrn-authority").orElse("");
   }
 
   /** The processing ids (MSH-11) of messages that are applied. */

@@ -50,6 +50,19 @@ final class Hl7Times {
     return MONTH_OR_YEAR.matcher(text).matches();
   }
 
+  /** The offset in a time; empty if it has none or is invalid. */
+  static Optional<ZoneId> offset(String text) {
+    Matcher form = FORM.matcher(text);
+    if (!form.matches() || form.group(2) == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(ZoneOffset.of(form.group(2)));
+    } catch (DateTimeException none) {
+      return Optional.empty();
+    }
+  }
+
   /** Parses a time, to the second; in the given zone if it has no offset. */
   static Optional<Instant> moment(String text, ZoneId zone) {
     Matcher form = FORM.matcher(text);

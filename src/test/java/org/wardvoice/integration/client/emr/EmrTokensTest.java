@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.nimbusds.jose.JOSEObjectType;
 import com.nimbusds.jose.crypto.RSASSAVerifier;
 import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
@@ -72,6 +73,7 @@ class EmrTokensTest {
     assertThat(asked.get(0).headers()).doesNotContainKey("Authorization");
     SignedJWT assertion = SignedJWT.parse(form().get("client_assertion"));
     assertThat(assertion.verify(new RSASSAVerifier(key.toPublicJWK()))).isTrue();
+    assertThat(assertion.getHeader().getType()).isEqualTo(JOSEObjectType.JWT);
     assertThat(assertion.getHeader().getKeyID()).isEqualTo("key-1");
     assertThat(assertion.getHeader().getAlgorithm().getName()).isEqualTo("RS384");
     assertThat(assertion.getJWTClaimsSet().getSubject()).isEqualTo("ward:voice");

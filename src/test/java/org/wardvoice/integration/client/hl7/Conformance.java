@@ -5,6 +5,7 @@ import ca.uhn.hl7v2.model.AbstractSegment;
 import ca.uhn.hl7v2.model.Group;
 import ca.uhn.hl7v2.model.Structure;
 import ca.uhn.hl7v2.model.Type;
+import ca.uhn.hl7v2.util.Terser;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,5 +61,19 @@ final class Conformance {
         }
       }
     }
+    if (segment.getName().equals("OBX")) {
+      checkResult(segment, found);
+    }
+  }
+
+  private static void checkResult(AbstractSegment segment, List<String> found) throws HL7Exception {
+    if (value(segment, 2).isEmpty() && !value(segment, 11).equals("X")) {
+      found.add("OBX-2 is required unless OBX-11 is X");
+    }
+  }
+
+  private static String value(AbstractSegment segment, int field) throws HL7Exception {
+    String value = Terser.get(segment, field, 0, 1, 1);
+    return value == null ? "" : value;
   }
 }

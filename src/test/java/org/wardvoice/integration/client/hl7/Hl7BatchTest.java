@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.wardvoice.integration.service.PatientIdentity;
 import org.wardvoice.notes.NoteStatus;
 import org.wardvoice.patients.PatientStatus;
 import org.wardvoice.tasks.TaskStatus;
@@ -41,11 +42,12 @@ class Hl7BatchTest {
   static List<Message> everyKindOfMessage() {
     List<Message> all = new ArrayList<>();
     for (PatientStatus status : PatientStatus.values()) {
-      all.add(PatientMessage.of(Samples.patient("Maria Lang", "Chest pain", status)));
+      all.add(PatientMessage.of(Samples.patient("Maria Lang", "Chest pain", status), ""));
     }
     all.add(
         PatientMessage.of(
-            Samples.patient("Lang, Maria", "line\none " + "x".repeat(4000), PatientStatus.ACTIVE)));
+            Samples.patient("Lang, Maria", "line\none " + "x".repeat(4000), PatientStatus.ACTIVE),
+            ""));
     for (TranscriptionStatus status : TranscriptionStatus.values()) {
       String text = status == TranscriptionStatus.COMPLETED ? "I waited long" : null;
       all.add(FeedbackMessage.of(Samples.feedback(status, text, false), IDENTITY, PEOPLE));
@@ -139,9 +141,21 @@ class Hl7BatchTest {
   }
 
   @Test
+  void namesWhoAssignedTheRecordNumber() throws Exception {
+    var note = Samples.note(NoteStatus.SIGNED, null, "Stable");
+    var identified = new Hl7Patient(IDENTITY.identity(), "CITY");
+    for (Message message :
+        List.of(
+            PatientMessage.of(Samples.patient("Maria Lang", null, PatientStatus.ACTIVE), "CITY"),
+            NoteMessage.of(note, identified, PEOPLE))) {
+      assertThat(segment(batch(List.of(message)), "PID"))
+          .startsWith("PID|1||" + PATIENT + "^^^WARDVOICE^PI~MRN-4711^^^CITY^MR||");
+    }
+  }
+
+  @Test
   void tellsOnlyWhatIsKnownOfAPatient() throws Exception {
-    var unknown =
-        new org.wardvoice.integration.service.PatientIdentity(PATIENT, null, null, null, null);
+    var unknown = new Hl7Patient(new PatientIdentity(PATIENT, null, null, null, null), "");
     var feedback = Samples.feedback(TranscriptionStatus.COMPLETED, "Good", false);
     String batch = batch(List.of(FeedbackMessage.of(feedback, unknown, PEOPLE)));
     assertThat(segment(batch, "PID"))
@@ -248,7 +262,7 @@ class Hl7BatchTest {
     String batch =
         batch(
             List.of(
-                PatientMessage.of(Samples.patient(hostile, hostile, PatientStatus.ACTIVE)),
+                PatientMessage.of(Samples.patient(hostile, hostile, PatientStatus.ACTIVE), hostile),
                 NoteMessage.of(Samples.note(NoteStatus.DRAFT, null, hostile), IDENTITY, PEOPLE),
                 TaskMessage.of(
                     Samples.task(TaskStatus.PENDING, hostile, hostile, null), null, PEOPLE)));
@@ -276,7 +290,7 @@ class Hl7BatchTest {
   }
 
   private static Message patient(String name) {
-    return PatientMessage.of(Samples.patient(name, null, PatientStatus.ACTIVE));
+    return PatientMessage.of(Samples.patient(name, null, PatientStatus.ACTIVE), "");
   }
 
   private static Message addendum() {

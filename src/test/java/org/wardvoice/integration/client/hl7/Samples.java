@@ -32,8 +32,11 @@ final class Samples {
   static final UUID DOCTOR = id(3);
   static final People PEOPLE =
       new People(List.of(new Person(NURSE, "Nora Quill"), new Person(DOCTOR, "Jan van der Berg")));
-  static final PatientIdentity IDENTITY =
-      new PatientIdentity(PATIENT, "MRN-4711", "Maria Lang", LocalDate.of(1950, 5, 4), "female");
+  static final Hl7Patient IDENTITY =
+      new Hl7Patient(
+          new PatientIdentity(
+              PATIENT, "MRN-4711", "Maria Lang", LocalDate.of(1950, 5, 4), "female"),
+          "");
 
   private Samples() {}
 

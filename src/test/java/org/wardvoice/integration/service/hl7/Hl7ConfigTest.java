@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,10 +24,14 @@ class Hl7ConfigTest {
       "MSH|^~\\&|A|B|C|D|20260504081530||ADT^A03|1|%s|2.5.1\rPID|1||M-1^^^^MR||Lang^Maria||19610724|F\rPV1|1|I";
 
   private static AdtMessage read(Map<String, String> changed, String processingId) {
+    return readText(changed, MESSAGE.formatted(processingId));
+  }
+
+  private static AdtMessage readText(Map<String, String> changed, String text) {
     Settings settings = Settings.shipped(changed);
     return new Hl7Config(settings, new TimeConfig(settings))
         .reader()
-        .read(ReceivedText.stored(MESSAGE.formatted(processingId), StandardCharsets.UTF_8));
+        .read(ReceivedText.stored(text, StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest
@@ -62,6 +67,23 @@ class Hl7ConfigTest {
   void refusesUnknownProcessingIds() {
     assertThatThrownBy(() -> read(settings("test", "X"), "P"))
         .hasMessageContaining("wardvoice.hl7.processing-ids");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "20260504081530, 20260504080000, 2026-05-04T05:00:00Z",
+    "20260504081530+9900, 20260504080000, 2026-05-04T05:00:00Z",
+    "20260504081530+0200, 20260504080000, 2026-05-04T06:00:00Z",
+    "202605040815-0000, 20260504080000, 2026-05-04T08:00:00Z",
+    "20260504081530+0200, 20260504080000-0500, 2026-05-04T13:00:00Z"
+  })
+  void takesTimesInTheirOwnOffsetOrThatOfTheMessageOrInTheHospitalsZone(
+      String sent, String admitted, Instant expected) {
+    String message =
+        "MSH|^~\\&|A|B|C|D|%s||ADT^A01|1|P|2.5.1\rPID|1||M-1^^^^MR||Lang^Maria||19610724|F\rPV1|1|I%s"
+            .formatted(sent, "|".repeat(42) + admitted);
+    AdtMessage read = readText(Map.of("wardvoice.time-zone", "Europe/Istanbul"), message);
+    assertThat(read.said().admissionDate()).isEqualTo(expected);
   }
 
   @ParameterizedTest
