@@ -7,14 +7,14 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * The department and patient that a record currently belongs to, which determine who is notified of it.
+ * The department and person that a record currently belongs to, which determine who is notified of it.
  *
  * @param departmentId null if it has none
- * @param patientId null if it names none
- * @param openTo users and departments that are notified regardless of the patient
+ * @param subjectId the person whom the record is about; null if it names none
+ * @param openTo users and departments that are notified regardless of that person
  * @param assigneeId the user to whom it is assigned, who is notified without the permission, too; null if there is none
  */
-public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo, UUID assigneeId) {
+public record Belonging(UUID departmentId, UUID subjectId, Set<UUID> openTo, UUID assigneeId) {
 
   /** For a record that doesn't exist or has neither. */
   public static final Belonging NOWHERE = new Belonging(null, null, Set.of(), null);
@@ -28,10 +28,10 @@ public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo, UUI
    *
    * @param people any of them may be null
    */
-  public static Belonging of(UUID departmentId, UUID patientId, UUID... people) {
+  public static Belonging of(UUID departmentId, UUID subjectId, UUID... people) {
     return new Belonging(
         departmentId,
-        patientId,
+        subjectId,
         Arrays.stream(people).filter(Objects::nonNull).collect(Collectors.toSet()),
         null);
   }
@@ -42,6 +42,6 @@ public record Belonging(UUID departmentId, UUID patientId, Set<UUID> openTo, UUI
    * @param assignee may be null
    */
   public Belonging assignedTo(UUID assignee) {
-    return new Belonging(departmentId, patientId, openTo, assignee);
+    return new Belonging(departmentId, subjectId, openTo, assignee);
   }
 }

@@ -59,7 +59,7 @@ public record LiveSignal(
         organizationId,
         permission,
         belonging.departmentId(),
-        belonging.patientId(),
+        belonging.subjectId(),
         belonging.openTo(),
         belonging.assigneeId(),
         type,

@@ -66,7 +66,7 @@ public class CorrectWords {
             .toList();
     List<String> people =
         Stream.concat(
-                patient(organizationId, record.patientId()), staff(organizationId, record).stream())
+                patient(organizationId, record.subjectId()), staff(organizationId, record).stream())
             .toList();
     return LocalTerms.of(open, people);
   }

@@ -100,14 +100,15 @@ public final class Listener {
     position = event.sequence();
   }
 
-  /** Whether it gets a signal. */
-  boolean expects(LiveSignal made, Audience audience) {
-    return filter.wants(made.event(), made.departmentId()) && audience.includes(caller);
+  /** Whether it wants a signal, for which nothing needs to be looked up. */
+  boolean wants(LiveSignal made) {
+    return filter.wants(made.event(), made.departmentId())
+        && made.organizationId().equals(caller.organizationId());
   }
 
-  /** Sends a signal. */
-  void tell(LiveSignal made, Audience audience, byte[] text, Instant now) {
-    if (expects(made, audience) && !isBehind()) {
+  /** Sends a signal that it wants, if it is for this caller. */
+  void tell(Audience audience, byte[] text, Instant now) {
+    if (audience.includes(caller) && !isBehind()) {
       write(text, now);
     }
   }

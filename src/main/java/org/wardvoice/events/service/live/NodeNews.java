@@ -33,9 +33,13 @@ public class NodeNews {
     this.events = events;
   }
 
-  /** Sends it to all nodes, including this one, with a short delay. */
+  /**
+   * Sends it to all nodes, including this one, with a short delay. Nodes of the former release don't know changes: what
+   * doesn't begin with a brace is new events to them.
+   */
   public void tell(LiveSignal made) {
-    waiting.add(Json.write(made));
+    String json = Json.write(made);
+    waiting.add(made.event().equals(LiveSignal.CHANGED) ? " " + json : json);
     rounds.request(executor);
   }
 
@@ -59,7 +63,7 @@ public class NodeNews {
 
   /** A node sent a notification. */
   void hear(String message) {
-    if (message.startsWith("{")) {
+    if (message.stripLeading().startsWith("{")) {
       BestEffort.run("events.progress_heard", () -> hub.tell(Json.read(message, LiveSignal.class)));
     } else {
       hub.wake();

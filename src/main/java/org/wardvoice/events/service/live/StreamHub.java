@@ -105,20 +105,22 @@ public class StreamHub {
 
   /** Sends a signal. */
   public void tell(LiveSignal made) {
-    if (listeners.live().isEmpty()) {
+    List<Listener> wanting =
+        listeners.live().stream().filter(listener -> listener.wants(made)).toList();
+    if (wanting.isEmpty()) {
       return;
     }
     byte[] text = StreamText.signal(made);
     Audience audience = audiences.of(made);
     Instant now = clock.instant();
     CallerCheck check = new CallerCheck(callers, listeners, now);
-    for (Listener listener : listeners.live()) {
-      if (listener.expects(made, audience)) {
+    for (Listener listener : wanting) {
+      if (audience.includes(listener.caller())) {
         alone(
             listener,
             () -> {
               if (check.isLetIn(listener, JUDGED_WITHIN)) {
-                listener.tell(made, audience, text, now);
+                listener.tell(audience, text, now);
               }
             });
       }
