@@ -38,10 +38,8 @@ final class MpegFrames {
 
   static boolean areMp3(byte[] head) {
     int start = behindId3(head);
-    if (start >= head.length && head.length >= AudioFormat.HEAD_SIZE) {
-      return true; // a tag with a picture, larger than the head: the decoder will see
-    }
-    return chainFrom(head, start, MpegFrames::mp3Frame);
+    // A tag with a picture that fills the head: the decoder will see.
+    return isCutOff(head, start) || chainFrom(head, start, MpegFrames::mp3Frame);
   }
 
   static boolean areAdts(byte[] head) {
@@ -61,8 +59,14 @@ final class MpegFrames {
     return false;
   }
 
+  /** Whether the next header is not in the head, because a tag leaves no room for it. */
+  private static boolean isCutOff(byte[] head, int next) {
+    return head.length >= AudioFormat.HEAD_SIZE && next + ADTS_HEADER > head.length;
+  }
+
   /**
-   * Whether that many frames follow each other; at the start of the file, a single frame that fills it is sufficient.
+   * Whether that many frames follow each other; at the start of the file or behind its tag, a single frame is
+   * sufficient if it fills the file or the next one is beyond the head.
    */
   private static boolean isChain(byte[] head, int start, FrameReader reader, int frames) {
     int offset = start;
@@ -72,7 +76,7 @@ final class MpegFrames {
         return false;
       }
       offset += length;
-      if (offset == head.length && frames == CHAIN_AT_START) {
+      if (frames == CHAIN_AT_START && (offset == head.length || isCutOff(head, offset))) {
         return true;
       }
     }

@@ -97,6 +97,31 @@ class AudioFormatTest {
     assertThat(AudioFormat.recognize(head)).contains(AudioFormat.MP3);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {3, 4, 100, 219, 300})
+  void recognizesAnMp3WhoseTagLeavesLittleOfTheHead(int rest) {
+    int ownTag = 20; // Frames of 216 bytes follow it.
+    byte[] start = Arrays.copyOfRange(format("speech.mp3"), ownTag, ownTag + rest);
+    assertThat(AudioFormat.recognize(tagged(start))).contains(AudioFormat.MP3);
+  }
+
+  @Test
+  void refusesATagWithoutAFrameBehindIt() {
+    assertThat(AudioFormat.recognize(tagged(ascii(" ".repeat(100))))).isEmpty();
+  }
+
+  /** A head that consists of a tag and the start of what follows it. */
+  private static byte[] tagged(byte[] start) {
+    byte[] head = new byte[AudioFormat.HEAD_SIZE];
+    int size = head.length - start.length - 10;
+    System.arraycopy(ascii("ID3\4\0\0"), 0, head, 0, 6);
+    for (int i = 0; i < 4; i++) {
+      head[6 + i] = (byte) ((size >> (7 * (3 - i))) & 0x7F);
+    }
+    System.arraycopy(start, 0, head, head.length - start.length, start.length);
+    return head;
+  }
+
   @Test
   void findsSoundBehindAPictureStreamInOgg() {
     ByteArrayOutputStream file = new ByteArrayOutputStream();
