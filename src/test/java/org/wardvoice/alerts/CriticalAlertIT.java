@@ -210,6 +210,29 @@ class CriticalAlertIT {
   }
 
   @Test
+  void callsNobodyElsewhereForWhatTheCorrectionThatMovesItWithdraws() throws Exception {
+    String feedback = "/api/feedback/" + feedback(CRITICAL);
+    UUID other = open();
+    Api otherHead = anybody.as(leads(other));
+    UUID third = open();
+    Api thirdHead = anybody.as(leads(third));
+    nurse
+        .put(feedback, Map.of("department", other, "transcription", CRITICAL + " Please help."))
+        .hasStatus(200);
+    assertThat(told(otherHead)).as("it remains").hasSize(1);
+    String well = "I slept well.";
+    nurse
+        .put(
+            feedback,
+            Map.of("department", third, "transcription", well, "alert_withdrawal_reason", "Error"))
+        .hasStatus(200);
+    assertThat(nurse.get(feedback).data().at("/alerts/0/status").asText()).isEqualTo("withdrawn");
+    assertThat(told(thirdHead)).isEmpty();
+    assertThat(told(otherHead)).hasSize(1);
+    assertThat(tasks()).hasSize(1);
+  }
+
+  @Test
   void isRaisedByNotesToo() {
     anybody
         .as("doctor@demo.example")

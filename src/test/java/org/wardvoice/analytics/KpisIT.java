@@ -51,6 +51,15 @@ class KpisIT {
               field -> assertThat(kpis.path(group).path(field).isNumber()).as(field).isTrue());
         });
     assertThat(kpis.path("patient_satisfaction").path("nps_score").asDouble()).isZero();
+    assertThat(kpis.path("without_data"))
+        .extracting(JsonNode::asText)
+        .containsExactly(
+            "nps_score",
+            "csat_score",
+            "response_rate",
+            "completion_rate",
+            "average_resolution_time",
+            "transcription_accuracy");
   }
 
   @Test

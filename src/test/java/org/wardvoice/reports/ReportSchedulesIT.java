@@ -131,6 +131,42 @@ class ReportSchedulesIT {
   }
 
   @Test
+  void followTheirRecipientsToNewAddresses() throws Exception {
+    hospital.api().post("/api/departments", Map.of("name", "Cardiology")).hasStatus(201);
+    FoundHospital.Colleague author =
+        hospital.join("Quinn Quality", "quality_manager", "Cardiology");
+    JsonNode own = new ReportCalls(author.api()).schedule(TYPE, Map.of());
+    String moved = "moved." + UUID.randomUUID() + "@own.example";
+    String loud = author.email().toUpperCase(Locale.ROOT);
+    JsonNode shared =
+        calls.schedule(TYPE, Map.of("recipients", List.of(moved, hospital.email(), loud)));
+    String report = own.get("report_id").asText();
+    calls.awaitEnd(report);
+    sql.update(
+        "update reports set status = 'failed', failure_reason = 'Failed', completed_at = null,"
+            + " byte_size = null, sha256 = null, expires_at = null where id = ?",
+        UUID.fromString(report));
+
+    hospital
+        .api()
+        .put("/api/users/" + author.id(), Map.of("email", moved, "current_password", Api.PASSWORD))
+        .hasStatus(200);
+
+    assertThat(recipients(own)).containsExactly(moved);
+    assertThat(recipients(shared)).containsExactly(moved, hospital.email());
+    assertThat(hospital.api().get("/api/audit/events?action=report_schedule_updated").text())
+        .contains(own.get("schedule_id").asText(), shared.get("schedule_id").asText());
+    assertThat(sql.value("select recipients[1] from reports where id = ?", UUID.fromString(report)))
+        .as("whoever retries it")
+        .isEqualTo(moved);
+  }
+
+  private List<String> recipients(JsonNode scheduled) {
+    JsonNode recipients = schedule(scheduled.get("schedule_id").asText()).get("recipients");
+    return StreamSupport.stream(recipients.spliterator(), false).map(JsonNode::asText).toList();
+  }
+
+  @Test
   void areListedReadAndDeleted() throws Exception {
     JsonNode first =
         calls.schedule(

@@ -97,13 +97,18 @@ public class AnnounceAlert {
 
   /** Notifies the head of an alert's new department. */
   void moved(Alert alert) {
-    if (alert.severity() == Severity.CRITICAL && alert.status() == AlertStatus.OPEN) {
+    if (needsHead(alert)) {
       escalate.callHead(alert, department(alert));
     }
   }
 
-  /** Signals a change, and updates the entry in the patient's timeline. */
-  void changed(Alert alert) {
+  /** Whether it is critical, and nobody has acknowledged it. */
+  static boolean needsHead(Alert alert) {
+    return alert.severity() == Severity.CRITICAL && alert.status() == AlertStatus.OPEN;
+  }
+
+  /** Tells open screens that it has changed. */
+  void signal(Alert alert) {
     signals.fire(
         LiveSignal.changed(
             alert.organizationId(),
@@ -111,6 +116,11 @@ public class AnnounceAlert {
             new Belonging(alert.departmentId(), alert.patientId(), openTo(alert), null),
             ALERT,
             alert.id()));
+  }
+
+  /** Signals a change, and updates the entry in the patient's timeline. */
+  void changed(Alert alert) {
+    signal(alert);
     String title =
         "Alert (%s): %s%s"
             .formatted(

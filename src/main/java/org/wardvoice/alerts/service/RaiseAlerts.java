@@ -45,9 +45,10 @@ public class RaiseAlerts implements Alerts {
   @Override
   public void raise(AlertSource source, String text, Findings findings, TextChange change) {
     boolean corrects = findings.excludesOtherAlerts() && (change == null || !change.onlyAdds());
+    List<Alert> all = alerts.lockOfSource(source.organizationId(), source.id());
+    List<Alert> arriving = moveTo(source.departmentId(), all);
     Map<Boolean, List<Alert>> known =
-        alerts.lockOfSource(source.organizationId(), source.id()).stream()
-            .collect(partitioningBy(alert -> alert.status() == AlertStatus.WITHDRAWN));
+        all.stream().collect(partitioningBy(alert -> alert.status() == AlertStatus.WITHDRAWN));
     List<Alert> standing = new ArrayList<>(known.get(false));
     List<Alert> withdrawn = new ArrayList<>(known.get(true));
     List<AlertFinding> rest = new ArrayList<>(findings.alerts());
@@ -65,6 +66,8 @@ public class RaiseAlerts implements Alerts {
       standing.removeIf(alert -> alert.standsIn(text) || (!corrects && alert.hasWordsIn(text)));
       withdraw(standing, change);
     }
+    // Last, because the head is not called for alerts that were only now withdrawn or lowered.
+    arriving.forEach(tell::moved);
     alerts.flush();
   }
 
@@ -130,17 +133,20 @@ public class RaiseAlerts implements Alerts {
 
   @Override
   public void move(UUID organizationId, UUID sourceId, UUID departmentId) {
-    alerts
-        .lockOfSource(organizationId, sourceId)
-        .forEach(
-            alert -> {
-              boolean elsewhere = !alert.departmentId().equals(departmentId);
-              alert.moveTo(departmentId);
-              if (elsewhere) {
-                tell.moved(alert);
-              }
-            });
+    moveTo(departmentId, alerts.lockOfSource(organizationId, sourceId)).forEach(tell::moved);
     alerts.flush();
+  }
+
+  /** Moves alerts; returns those for which the head of their new department may have to be called. */
+  private List<Alert> moveTo(UUID department, List<Alert> all) {
+    List<Alert> moving =
+        all.stream().filter(alert -> !alert.departmentId().equals(department)).toList();
+    moving.forEach(
+        alert -> {
+          alert.moveTo(department);
+          tell.signal(alert);
+        });
+    return moving.stream().filter(AnnounceAlert::needsHead).toList();
   }
 
   @Override

@@ -38,7 +38,8 @@ public class AnalyticsResource {
       description =
           "Returns the current KPIs of the organization or of one department. `nps_score` ranges from −100 to 100;"
               + " `average_resolution_time` is in hours, `documentation_time_saved` in minutes, `overdue_tasks`"
-              + " and `notes_created` are counts, all others are percentages. A KPI without data is 0.")
+              + " and `notes_created` are counts, all others are percentages. A KPI without data is 0, and"
+              + " `without_data` names it.")
   public DashboardKpis kpis(@BeanParam AnalyticsFilters filters) {
     return kpis.show(current.caller(), filters.wanted());
   }

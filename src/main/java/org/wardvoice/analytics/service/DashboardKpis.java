@@ -1,13 +1,20 @@
 package org.wardvoice.analytics.service;
 
+import java.util.List;
+import java.util.Set;
 import org.wardvoice.analytics.Metric;
 import org.wardvoice.analytics.Sums;
 
-/** The key figures of a dashboard. Numbers, 0 without data. */
+/**
+ * The key figures of a dashboard. Numbers, 0 without data.
+ *
+ * @param withoutData those that are 0 only because nothing was measured
+ */
 public record DashboardKpis(
     PatientSatisfaction patientSatisfaction,
     TaskMetrics taskMetrics,
-    ClinicalMetrics clinicalMetrics) {
+    ClinicalMetrics clinicalMetrics,
+    List<Metric> withoutData) {
 
   public record PatientSatisfaction(double npsScore, double csatScore, double responseRate) {}
 
@@ -17,7 +24,7 @@ public record DashboardKpis(
   public record ClinicalMetrics(
       double notesCreated, double transcriptionAccuracy, double documentationTimeSaved) {}
 
-  static DashboardKpis of(Sums sums) {
+  static DashboardKpis of(Set<Metric> shown, Sums sums) {
     return new DashboardKpis(
         new PatientSatisfaction(
             Metric.NPS_SCORE.orZero(sums),
@@ -30,6 +37,7 @@ public record DashboardKpis(
         new ClinicalMetrics(
             Metric.NOTES_CREATED.orZero(sums),
             Metric.TRANSCRIPTION_ACCURACY.orZero(sums),
-            Metric.DOCUMENTATION_TIME_SAVED.orZero(sums)));
+            Metric.DOCUMENTATION_TIME_SAVED.orZero(sums)),
+        shown.stream().filter(metric -> metric.of(sums) == null).toList());
   }
 }

@@ -38,7 +38,7 @@ public class ShowKpis {
     Instant now = clock.instant();
     UUID department = asked.department(caller, wanted);
     Period period = asked.period(wanted, now);
-    return DashboardKpis.of(sums(caller.organizationId(), department, period, now));
+    return DashboardKpis.of(SHOWN, sums(caller.organizationId(), department, period, now));
   }
 
   /** The sums for the metrics of a period. */

@@ -54,7 +54,7 @@ public class ProcessFeedback {
   }
 
   /**
-   * Stores the findings, and raises alerts from them.
+   * Stores the findings, raises alerts from them, and moves all its alerts to its department.
    *
    * @param change the user's change of the text; null for the first text
    */

@@ -73,13 +73,11 @@ public class UpdateFeedback {
     UUID department = record.departmentId();
     Instant now = clock.instant();
     classify(record, patch, now);
-    if (!department.equals(record.departmentId())) {
-      // Before raising alerts, so that they go to the right department.
-      processing.moved(record);
-    }
     if (correction != null) {
       record.correct(patch.values().transcription(), correction.errors(), caller.userId(), now);
       processing.applyFindings(record, correction.findings(), change(caller, patch), now);
+    } else if (!department.equals(record.departmentId())) {
+      processing.moved(record);
     }
     if (patch.present().contains("satisfactionRating")) {
       record.rate(patch.values().satisfactionRating(), caller.userId(), now);

@@ -107,7 +107,9 @@ public class UpdateUser {
     boolean revoked = (moved || left) && invitations.revokePendingOf(organization, user.id());
     if (moved) {
       tellOldAddress(user, before);
-      emailChanged.fire(new UserEmailChanged(user.id()));
+      emailChanged.fire(
+          new UserEmailChanged(
+              organization, user.id(), before.email(), after.email(), caller.userId()));
     }
     if (!Standing.of(before).equals(Standing.of(after))) {
       standingChanged.fire(new UserStandingChanged(organization, user.id()));

@@ -97,7 +97,8 @@ final class SummarySheet {
     cells.text(row, 2, wording.unit(figure.unit()));
     cells.number(row, 3, figure.previous(), format);
     if (Numbers.isMeasured(figure.value()) && Numbers.isMeasured(figure.previous())) {
-      double difference = figure.value() - figure.previous();
+      // Rounded, because the format gives what only looks like zero a sign.
+      Number difference = Numbers.rounded(figure.value() - figure.previous(), digits);
       cells.number(row, 4, difference, "+" + format + ";-" + format + ";" + format);
     }
     cells.text(row, 5, change.verdictWord());

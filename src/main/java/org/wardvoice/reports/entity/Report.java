@@ -98,6 +98,11 @@ public class Report {
     return this;
   }
 
+  /** Notifies a recipient at a new address. */
+  public void moveRecipient(String before, String after) {
+    recipients = Recipients.moved(recipients, before, after);
+  }
+
   /**
    * Updates the progress.
    *

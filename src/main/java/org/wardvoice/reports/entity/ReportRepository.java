@@ -87,6 +87,21 @@ public class ReportRepository {
         .getSingleResult();
   }
 
+  /** Locks the organization's reports of which this recipient may still be notified, ignoring case. */
+  public List<Report> lockTo(UUID organizationId, String recipient) {
+    List<?> ids =
+        em.createNativeQuery(
+                """
+                select id from reports where organization_id = ?1 and status in ('processing', 'failed')
+                  and exists (select from unnest(recipients) as address where lower(address) = lower(?2))
+                order by id for update
+                """)
+            .setParameter(1, organizationId)
+            .setParameter(2, recipient)
+            .getResultList();
+    return ids.stream().map(id -> em.find(Report.class, id)).toList();
+  }
+
   /**
    * Deletes the files of some expired reports.
    *

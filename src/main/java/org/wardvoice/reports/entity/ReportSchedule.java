@@ -83,6 +83,11 @@ public class ReportSchedule {
     nextRunAt = next;
   }
 
+  /** Notifies a recipient at a new address. */
+  public void moveRecipient(String before, String after) {
+    recipients = Recipients.moved(recipients, before, after);
+  }
+
   public void stop(Instant now) {
     stoppedAt = now;
   }

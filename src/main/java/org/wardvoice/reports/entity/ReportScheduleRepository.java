@@ -68,6 +68,21 @@ public class ReportScheduleRepository {
         .getSingleResult();
   }
 
+  /** Locks the organization's schedules with this recipient, ignoring case. */
+  public List<ReportSchedule> lockTo(UUID organizationId, String recipient) {
+    List<?> ids =
+        em.createNativeQuery(
+                """
+                select id from report_schedules where organization_id = ?1
+                  and exists (select from unnest(recipients) as address where lower(address) = lower(?2))
+                order by id for update
+                """)
+            .setParameter(1, organizationId)
+            .setParameter(2, recipient)
+            .getResultList();
+    return ids.stream().map(id -> em.find(ReportSchedule.class, id)).toList();
+  }
+
   /**
    * Locks a due schedule, chosen at random, so that one that can't be run doesn't block the others. Skips schedules
    * that another node has locked.

@@ -2,13 +2,9 @@ package org.wardvoice.reports.service;
 
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import org.wardvoice.reports.entity.Recipients;
 import org.wardvoice.reports.entity.Report.Ordered;
 import org.wardvoice.reports.entity.ReportSchedule;
 import org.wardvoice.reports.entity.ReportSchedule.Rhythm;
@@ -70,20 +66,10 @@ public class AddSchedule {
     return schedule;
   }
 
-  /** Removes duplicates, ignoring case. */
   private static List<String> recipients(Caller caller, NewReport wanted) {
-    if (wanted.recipients() == null) {
-      return List.of(caller.email());
-    }
-    Map<String, String> each =
-        wanted.recipients().stream()
-            .collect(
-                Collectors.toMap(
-                    address -> address.toLowerCase(Locale.ROOT),
-                    Function.identity(),
-                    (first, again) -> first,
-                    LinkedHashMap::new));
-    return List.copyOf(each.values());
+    return wanted.recipients() == null
+        ? List.of(caller.email())
+        : Recipients.of(wanted.recipients());
   }
 
   /**

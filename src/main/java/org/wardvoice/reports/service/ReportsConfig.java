@@ -92,16 +92,15 @@ public class ReportsConfig {
     return settings.atLeast(1, LIMITS + "report-rows");
   }
 
-  /** How a mail refers to a report: by a link, or by its id if the service's URL isn't configured. */
+  /**
+   * How a mail refers to a report: by a link, in the web console by default, because a person follows it; or by its id
+   * if the service's URL isn't configured.
+   */
   public String way(UUID reportId) {
     return settings
         .text(LINK)
+        .or(() -> settings.baseUrl().map(base -> base + "/reports/"))
         .map(link -> link + reportId)
-        .or(
-            () ->
-                settings
-                    .baseUrl()
-                    .map(base -> base + "/api/analytics/reports/" + reportId + "/download"))
         .orElseGet(reportId::toString);
   }
 }

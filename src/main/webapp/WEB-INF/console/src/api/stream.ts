@@ -194,10 +194,10 @@ export function isOf(type: string, { event, data }: Happening): boolean {
   return event === CHANGED ? (data as Signal).resource?.type === type : event.startsWith(`${type}.`);
 }
 
-/** Whether a record was changed, or its transcription has ended, well or not. */
+/** Whether a record was changed, or the work on it has ended, well or not. */
 export function isNew(id: string, { event, data }: Happening): boolean {
   const { resource, status } = data as Signal;
-  return resource?.id === id && (event === CHANGED || (event === "transcription.progress" && status !== "processing"));
+  return resource?.id === id && (event === CHANGED || (event.endsWith(".progress") && status !== "processing"));
 }
 
 /** How far the transcription of a record is, in percent; null until it is told. */

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.dhatim.fastexcel.Workbook;
 import org.junit.jupiter.api.Test;
+import org.wardvoice.analytics.Unit;
+import org.wardvoice.reports.service.content.Figure;
+import org.wardvoice.reports.service.content.Figure.Better;
 import org.wardvoice.reports.service.content.ReportDocument;
 import org.wardvoice.reports.service.content.ReportType;
 import org.xml.sax.InputSource;
@@ -53,6 +57,15 @@ class XlsxReportWriterTest {
     // 30 April 2026, 23:58:03.417 in Warsaw, which is 21:58 in UTC.
     assertThat(written(Documents.named("x")).get("xl/worksheets/sheet3.xml"))
         .containsPattern("t=\"n\"><v>46142\\.99865");
+  }
+
+  @Test
+  void writesNoSignWhereNobodySeesAChange() throws IOException {
+    Figure figure = new Figure("f", "F", 50.04, 50.01, Unit.PERCENT, Better.HIGHER, ".");
+    ReportDocument report =
+        Documents.of(List.of(figure), List.of(), List.of(), Documents.details(List.of()));
+    assertThat(written(report).get("xl/worksheets/sheet1.xml"))
+        .containsPattern("r=\"E\\d+\"[^>]*><v>0\\.0</v>");
   }
 
   @Test

@@ -1,13 +1,15 @@
 import type { ReportView } from "api";
 import { useEffect, useState } from "preact/hooks";
 import { may } from "../../api/session";
-import { useHappenings } from "../../api/stream";
-import type { Remote } from "../../api/record";
+import { useRemote, type Remote } from "../../api/record";
+import { isNew, useHappenings } from "../../api/stream";
+import type { ScreenProps } from "../../app/screens";
 import { dateTime, period } from "../../lib/format";
 import { Badge } from "../../ui/badge";
 import { Dialog } from "../../ui/dialog";
 import { PageList } from "../../ui/page-list";
 import { Screen } from "../../ui/screen";
+import { Loaded } from "../../ui/state";
 import { w } from "../../words";
 import { Export } from "./export";
 import { NewReportDialog } from "./new";
@@ -36,7 +38,7 @@ const fileOf = (report: ReportView) => `/api/analytics/reports/${report.report_i
 
 /** Browsers show HTML and PDF: HTML in the page; PDF in a tab of its own, because no browser shows it in a sandbox. */
 function Actions({ report, show }: { report: ReportView; show: () => void }) {
-  return (
+  return report.download_url && report.status === "completed" && (
     <span class="buttons">
       {report.format === "html" && <button type="button" class="button" onClick={show}>{w.reports.open}</button>}
       {report.format === "pdf" && <a class="button" href={`${fileOf(report)}?disposition=inline`} target="_blank" rel="noopener">{w.reports.open}</a>}
@@ -45,13 +47,34 @@ function Actions({ report, show }: { report: ReportView; show: () => void }) {
   );
 }
 
-export default function Reports() {
+/** The report that a mail leads to. */
+function Mailed({ id, show }: { id: string; show: (report: ReportView) => void }) {
+  const remote = useRemote<ReportView>(`/api/analytics/reports/${id}`);
+  useHappenings((happening) => isNew(id, happening), remote.reload);
+  return (
+    <section class="card" aria-label={w.reports.type}>
+      <Loaded of={remote} what={w.reports.type} within>
+        {(report) => (
+          <div class="row-line">
+            <strong>{titleOf(report)}</strong>
+            <span>{period(report.date_range.start, report.date_range.end)}</span>
+            <Progress report={report} />
+            <Actions report={report} show={() => show(report)} />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+export default function Reports({ id }: ScreenProps) {
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState(0);
   const [shown, setShown] = useState<ReportView | null>(null);
   return (
     <Screen title={w.reports.title} actions={may("reports:create") && <button type="button" class="button primary" onClick={() => setAdding(true)}>{w.reports.ask}</button>}>
       <div class="stack">
+        {id && <Mailed key={id} id={id} show={setShown} />}
         <PageList<ReportView>
           what={w.reports.title}
           path="/api/analytics/reports"
@@ -66,9 +89,7 @@ export default function Reports() {
             { head: w.common.department, cell: ({ filters }) => filters.department ?? w.figures.whole },
             { head: w.common.status, cell: (report) => <Progress report={report} /> },
             { head: w.common.created, cell: (report) => dateTime(report.created_at) },
-            { head: w.common.actions, end: true, cell: (report) => report.download_url && report.status === "completed" && (
-              <Actions report={report} show={() => setShown(report)} />
-            ) },
+            { head: w.common.actions, end: true, cell: (report) => <Actions report={report} show={() => setShown(report)} /> },
           ]}
         />
         <Schedules asked={asked} />
