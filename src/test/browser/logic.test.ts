@@ -13,8 +13,9 @@ import { guardLeaving, isGuarded, liftGuards, mayClose, mayLeave, unsaved } from
 import { eachMinute } from "../../main/webapp/WEB-INF/console/src/lib/minute";
 import { createStore } from "../../main/webapp/WEB-INF/console/src/lib/store";
 import { uniqueId } from "../../main/webapp/WEB-INF/console/src/lib/unique";
-import { ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
+import { LineChart, ticks } from "../../main/webapp/WEB-INF/console/src/ui/chart";
 import { single } from "../../main/webapp/WEB-INF/console/src/screens/account/permissions";
+import { measured } from "../../main/webapp/WEB-INF/console/src/screens/figures/kpis";
 import { summaryOf, titleOf } from "../../main/webapp/WEB-INF/console/src/screens/patients/event-text";
 import { typeName } from "../../main/webapp/WEB-INF/console/src/screens/api-docs/document";
 import { mayRecord } from "../../main/webapp/WEB-INF/console/src/voice/kinds";
@@ -130,6 +131,20 @@ test("a period has the days that were asked for", () => {
 test("an axis has round steps and reaches the highest value", () => {
   assert.deepEqual(ticks(0, 9), [0, 5, 10]);
   assert.deepEqual(ticks(-60, 100), [-100, -50, 0, 50, 100]);
+});
+
+test("a point of a chart is told as its axis and its table are", () => {
+  const points = [{ timestamp: "2026-05-04T12:00:00Z", value: -0.25 }];
+  const drawn = JSON.stringify(LineChart({ series: [{ name: "a", points }], label: "", format: (value) => `<${value}>` }));
+  assert.ok(drawn.includes("May 2026: <-0.25>"), drawn);
+});
+
+test("what was not measured has no value, although a KPI is then 0", () => {
+  const satisfaction = { nps_score: 0, csat_score: 0, response_rate: 12.5 };
+  const kpis = { patient_satisfaction: satisfaction, without_data: ["csat_score"] } as unknown as Parameters<typeof measured>[0];
+  const values = ["nps_score", "csat_score", "response_rate", "unknown"].map((name) => measured(kpis, "patient_satisfaction", name));
+  assert.deepEqual(values, [0, null, 12.5, null]);
+  assert.equal(measured(null, "patient_satisfaction", "nps_score"), null);
 });
 
 test("a store tells of changes alone", () => {

@@ -26,12 +26,20 @@ class JourneysIT extends WardTest {
   void nurseLooksAfterAnAlertAndMovesATask() {
     ward.feedback("I fell in the bathroom last night and hit my head.");
     ward.task("Change the dressing");
-    try (Visitor nurse = chromium.visitor(ward.nurse().email())) {
+    try (Visitor nurse = chromium.visitor(ward.nurse().email()).expecting("400")) {
       nurse.heading("My shift").waitFor();
       nurse.link("Alerts").click();
       nurse.button("Acknowledge").first().click();
-      nurse.page().getByLabel("What was done?").fill("Looked after; no injury.");
-      nurse.page().locator("dialog").getByRole(AriaRole.BUTTON).getByText("Acknowledge").click();
+      Locator comment = nurse.page().getByLabel("What was done?");
+      Locator send =
+          nurse.page().locator("dialog").getByRole(AriaRole.BUTTON).getByText("Acknowledge");
+      comment.focus();
+      nurse.page().keyboard().insertText("No injury. ".repeat(400));
+      send.click();
+      // What is too long is not cut, but refused.
+      nurse.reads("must be at most 4000 characters long");
+      comment.fill("Looked after; no injury.");
+      send.click();
       nurse.reads("Acknowledged by Nina Berg");
       nurse.page().waitForFunction("() => document.activeElement.matches('main [role=group]')");
       nurse.open("/alerts?page=9");
@@ -108,7 +116,9 @@ class JourneysIT extends WardTest {
       page.getByLabel("Password").fill(Api.PASSWORD);
       doctor.button("Sign the note").click();
       doctor.reads("Save your changes first");
-      page.getByLabel("Text").fill("Chest pain at rest. ECG ordered.");
+      page.getByLabel("Text").fill("Chest pain at rest. ECG and troponin ordered.");
+      doctor.button("Save").click();
+      page.getByText("Versions (3)").waitFor();
       doctor.button("Sign the note").click();
       doctor.reads("The signature is valid");
       page.waitForFunction("() => document.activeElement.matches('main')");

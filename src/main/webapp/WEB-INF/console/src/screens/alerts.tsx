@@ -32,7 +32,7 @@ function Acknowledge({ alert, done, close }: { alert: AlertView; done: () => voi
         announce(w.alerts.acknowledged);
         done();
       }}>
-        <TextArea label={w.alerts.what} name="comment" maxLength={1000} data-first failure={action.failure} />
+        <TextArea label={w.alerts.what} name="comment" data-first failure={action.failure} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { Series } from "api";
-import { date, number } from "../lib/format";
+import { date } from "../lib/format";
 import { w } from "../words";
 
 const WIDTH = 720;
@@ -59,7 +59,7 @@ export function LineChart({ series, label, format }: { series: Series[]; label: 
             {runs(points).map((run) => (
               <g key={run[0]!.at}>
                 <polyline points={run.map(({ at, value }) => `${x(at)},${y(value)}`).join(" ")} />
-                {(points.length < 40 || run.length === 1) && run.map(({ at, value }) => <circle key={at} cx={x(at)} cy={y(value)} r="2.5"><title>{`${date(points[at]!.timestamp)}: ${number(value, 1)}`}</title></circle>)}
+                {(points.length < 40 || run.length === 1) && run.map(({ at, value }) => <circle key={at} cx={x(at)} cy={y(value)} r="2.5"><title>{`${date(points[at]!.timestamp)}: ${format(value)}`}</title></circle>)}
               </g>
             ))}
           </g>

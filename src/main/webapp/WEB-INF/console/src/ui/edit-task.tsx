@@ -51,7 +51,7 @@ export function EditTask({ task, etag, patient, close, done }: Props) {
         done();
       }}>
         <TextField wide label={w.tasks.titleField} name="title" required maxLength={200} defaultValue={now?.title ?? ""} failure={failure} />
-        <TextArea wide label={w.common.description} name="description" maxLength={4000} defaultValue={now?.description ?? ""} failure={failure} />
+        <TextArea wide label={w.common.description} name="description" defaultValue={now?.description ?? ""} failure={failure} />
         <Select label={w.feedback.priority} name="priority" options={choices(["low", "medium", "high", "urgent"])} defaultValue={now?.priority ?? "medium"} failure={failure} />
         <Select key={`people-${known.size}`} label={w.tasks.assignee} name="assignee_id" options={[["", w.common.nobody], ...people]} defaultValue={assignee} failure={failure} />
         <TextField label={w.tasks.due} name="due_date" type="datetime-local" defaultValue={fieldTime(now?.due_date)} failure={failure} />

@@ -21,7 +21,7 @@ function EmergencyAccess({ patientId, opened }: { patientId: string; opened: () 
         refreshPatient(patientId);
         opened();
       }}>
-        <TextArea label={w.patients.emergencyReason} name="reason" required maxLength={1000} failure={action.failure} />
+        <TextArea label={w.patients.emergencyReason} name="reason" required failure={action.failure} />
       </Form>
     </section>
   );

@@ -36,7 +36,7 @@ function Reason({ title, lead, button, send, done, close, changed }: ReasonProps
         close();
       }}>
         <p class="wide soft">{lead}</p>
-        <TextArea wide label={w.privacy.reason} name="reason" required maxLength={4000} failure={action.failure} />
+        <TextArea wide label={w.privacy.reason} name="reason" required failure={action.failure} />
       </Form>
     </Dialog>
   );

@@ -25,8 +25,8 @@ function AddAlert({ id, done }: { id: string; done: () => void }) {
     }}>
       <Select label={w.common.type} name="type" options={choices(TYPES)} failure={action.failure} onChange={guard} />
       <Select label={w.feedback.severity} name="severity" options={choices(["low", "medium", "high", "critical"])} defaultValue="medium" failure={action.failure} onChange={guard} />
-      <TextField label={w.feedback.message} name="message" required maxLength={500} failure={action.failure} onInput={guard} />
-      <TextField label={w.feedback.phrase} name="phrase" maxLength={500} failure={action.failure} onInput={guard} />
+      <TextField label={w.feedback.message} name="message" required failure={action.failure} onInput={guard} />
+      <TextField label={w.feedback.phrase} name="phrase" failure={action.failure} onInput={guard} />
     </Form>
   );
 }

@@ -70,7 +70,7 @@ export function Correction({ feedback, etag, saved, close }: Props) {
     <div ref={part}>
       <Form action={action} button={w.common.save} cancel={close} submit={() => save(read.etag)}>
         <TextArea label={w.feedback.transcript} name="transcription" required data-first value={text} failure={action.failure} onInput={(event) => setText(event.currentTarget.value)} />
-        {needsReason && <TextField label={w.feedback.withdrawReason} name="alert_withdrawal_reason" maxLength={500} failure={action.failure} onInput={(event) => setReason(event.currentTarget.value || null)} />}
+        {needsReason && <TextField label={w.feedback.withdrawReason} name="alert_withdrawal_reason" failure={action.failure} onInput={(event) => setReason(event.currentTarget.value || null)} />}
       </Form>
       <p class="prose print-only">{text}</p>
     </div>

@@ -34,7 +34,7 @@ export function Addenda({ note, mayAdd, reload }: { note: NoteView; mayAdd: bool
           announce(w.notes.addendumDone);
           reload();
         }}>
-          <TextArea label={w.notes.addAddendum} name="content" required maxLength={100_000} failure={action.failure} onInput={(event) => guardLeaving("addendum", event.currentTarget.value ? w.common.unsaved : null)} />
+          <TextArea label={w.notes.addAddendum} name="content" required failure={action.failure} onInput={(event) => guardLeaving("addendum", event.currentTarget.value ? w.common.unsaved : null)} />
         </Form>
       )}
     </section>

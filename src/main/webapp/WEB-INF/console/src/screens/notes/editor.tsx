@@ -115,7 +115,7 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
     <section ref={part} class="card">
       <Form action={action} button={w.notes.save} submit={() => save(basis.etag)}>
         <Select label={w.common.type} name="note_type" value={type} options={choices(TYPES.includes(type) ? TYPES : [type, ...TYPES])} failure={action.failure} onChange={(event) => setType(event.currentTarget.value)} />
-        <TextArea class="tall" label={w.notes.content} name="content" required data-first maxLength={100_000} value={content} failure={action.failure} onInput={(event) => setContent(event.currentTarget.value)} />
+        <TextArea class="tall" label={w.notes.content} name="content" required data-first value={content} failure={action.failure} onInput={(event) => setContent(event.currentTarget.value)} />
       </Form>
       <p class="prose print-only">{content}</p>
     </section>

@@ -39,7 +39,7 @@ function Writing({ patientId }: { patientId: string }) {
         }
       }}>
         <Select label={w.common.type} name="note_type" options={choices(["progress", "admission", "discharge", "consultation", "nursing", "procedure"])} failure={action.failure} onChange={() => guardLeaving("note", w.common.unsaved)} />
-        <TextArea class="tall" label={w.notes.content} name="content" required maxLength={100_000} failure={action.failure} onInput={(event) => {
+        <TextArea class="tall" label={w.notes.content} name="content" required failure={action.failure} onInput={(event) => {
           guardLeaving("note", w.common.unsaved);
           setText(event.currentTarget.value);
         }} />

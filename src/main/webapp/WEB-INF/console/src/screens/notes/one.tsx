@@ -1,5 +1,5 @@
 import type { NoteView } from "api";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { useRemote } from "../../api/record";
 import { may, profile } from "../../api/session";
 import { isNew, useHappenings } from "../../api/stream";
@@ -59,6 +59,12 @@ function Dictated({ note }: { note: NoteView }) {
 function Existing({ id }: { id: string }) {
   const remote = useRemote<NoteView>(`/api/notes/${id}?expand=words,patient`);
   const [unsaved, setUnsaved] = useState(false);
+  const read = useRef<number | null>(null);
+  // What the user has just saved is read.
+  const saved = () => {
+    read.current = null;
+    remote.reload();
+  };
   useHappenings((happening) => happening.data.note_id === id || isNew(id, happening), remote.reload);
   return (
     <Screen title={w.notes.one} trail={{ href: "/notes", text: w.notes.title }} below={remote.data && <Badge value={remote.data.status} />}>
@@ -71,7 +77,7 @@ function Existing({ id }: { id: string }) {
               )}
               {note.transcription_status === "failed" && <><p class="message bad">{note.failure_reason} {w.feedback.failedLead}</p><audio controls preload="none" src={`/api/notes/${id}/audio`} aria-label={w.feedback.audio} /></>}
               {(note.content !== null || note.transcription_status === "failed") && (
-                <Editor note={note} etag={remote.etag} editable={note.status === "draft" && mayChange(note)} reload={remote.reload} report={setUnsaved} />
+                <Editor note={note} etag={remote.etag} editable={note.status === "draft" && mayChange(note)} reload={saved} report={setUnsaved} />
               )}
               {note.status === "signed" && <Addenda note={note} mayAdd={mayChange(note)} reload={remote.reload} />}
               <Dictated note={note} />
@@ -79,7 +85,7 @@ function Existing({ id }: { id: string }) {
             </div>
             <div class="stack">
               <Facts note={note} />
-              {note.status === "signed" ? <Signature note={note} /> : note.content !== null && maySign(note) && <Signing note={note} unsaved={unsaved} reload={remote.reload} />}
+              {note.status === "signed" ? <Signature note={note} /> : note.content !== null && maySign(note) && <Signing note={note} read={read} unsaved={unsaved} reload={remote.reload} />}
               <Sharing note={note} mayShare={mayChange(note)} reload={remote.reload} />
             </div>
           </div>

@@ -44,7 +44,7 @@ function Share({ note, close, done }: { note: NoteView; close: () => void; done:
       }}>
         <Choices legend={w.notes.shareWith} name="people" options={others.map(({ id, name, department }) => [id, department ? `${name} (${department})` : name])} />
         <Choices legend={w.notes.shareDepartments} name="departments" options={departments} />
-        <TextArea label={w.notes.message} name="message" maxLength={1000} />
+        <TextArea label={w.notes.message} name="message" failure={action.failure} />
       </Form>
     </Dialog>
   );

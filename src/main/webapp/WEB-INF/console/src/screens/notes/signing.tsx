@@ -1,5 +1,4 @@
 import type { NoteSignatureView, NoteView } from "api";
-import { useRef } from "preact/hooks";
 import { Failure, post } from "../../api/http";
 import { useRemote } from "../../api/record";
 import { dateTime } from "../../lib/format";
@@ -12,11 +11,18 @@ import { wrongPassword } from "../../ui/proof";
 import { Loaded } from "../../ui/state";
 import { w } from "../../words";
 
-/** Signs with the password the version that was read, and no newer one that came meanwhile; not while the text on the screen is another one. */
-export function Signing({ note, unsaved, reload }: { note: NoteView; unsaved: boolean; reload: () => void }) {
+interface SigningProps {
+  note: NoteView;
+  /** The version on the screen when the password was typed; null before. */
+  read: { current: number | null };
+  unsaved: boolean;
+  reload: () => void;
+}
+
+/** Signs the version that was read with the password, and no newer one; not while the text on the screen is another one. */
+export function Signing({ note, read, unsaved, reload }: SigningProps) {
   const action = useAction();
   const part = useFocusPassed<HTMLElement>();
-  const read = useRef<number | null>(null);
   return (
     <section ref={part} class="card stack screen-only" aria-labelledby="sign-title">
       <h2 id="sign-title">{w.notes.sign}</h2>

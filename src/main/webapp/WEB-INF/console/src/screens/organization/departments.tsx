@@ -37,7 +37,7 @@ function EditDepartment({ department, load, close, done }: EditProps) {
         <TextField label={w.common.name} name="name" required maxLength={200} defaultValue={record?.name} failure={failure} />
         <TextField label={w.organization.code} name="code" required={record !== undefined} maxLength={64} defaultValue={record?.code} failure={failure} />
         <TextField label={w.organization.location} name="location" maxLength={200} defaultValue={record?.location ?? ""} failure={failure} />
-        <TextArea wide label={w.common.description} name="description" maxLength={4000} defaultValue={record?.description ?? ""} failure={failure} />
+        <TextArea wide label={w.common.description} name="description" defaultValue={record?.description ?? ""} failure={failure} />
         {record && <Check label={w.common.active} name="active" defaultChecked={record.active} />}
         {record && <Stale action={action} load={() => load(record)} />}
       </Form>

@@ -28,8 +28,8 @@ function Enter({ path, corrected, close, done }: { path: string; corrected: Disc
         <Select label={w.privacy.purpose} name="purpose" options={choices(PURPOSES)} defaultValue={corrected?.purpose ?? "required_by_law"} failure={failure} />
         <TextField label={w.privacy.recipient} name="recipient" required maxLength={500} autocomplete="off" defaultValue={corrected?.recipient ?? ""} failure={failure} />
         <TextField label={w.privacy.address} name="recipient_address" maxLength={2048} autocomplete="off" defaultValue={corrected?.recipient_address ?? ""} failure={failure} />
-        <TextField wide label={w.privacy.statement} hint={w.privacy.statementHint} name="statement" maxLength={4000} defaultValue={corrected?.statement ?? ""} failure={failure} />
-        <TextArea wide label={w.privacy.given} name="description" required maxLength={4000} defaultValue={corrected?.description ?? ""} failure={failure} />
+        <TextField wide label={w.privacy.statement} hint={w.privacy.statementHint} name="statement" defaultValue={corrected?.statement ?? ""} failure={failure} />
+        <TextArea wide label={w.privacy.given} name="description" required defaultValue={corrected?.description ?? ""} failure={failure} />
         {corrected && <Check label={w.privacy.inError} name="in_error" />}
       </Form>
     </Dialog>

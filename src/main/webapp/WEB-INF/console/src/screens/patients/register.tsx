@@ -24,8 +24,8 @@ function Fields({ patient, action }: { patient?: PatientView; action: Action }) 
       <Select label={w.patients.gender} name="gender" options={choices(["unknown", "female", "male", "other"])} defaultValue={patient?.gender} failure={failure} />
       <Select key={departments.length} label={w.common.department} name="department" required options={departments} defaultValue={here} failure={failure} />
       {patient && <Select label={w.common.status} name="status" options={choices(["active", "discharged", "transferred", "deceased", "inactive"])} defaultValue={patient.status} failure={failure} />}
-      {patient && <TextField wide label={w.patients.statusReason} name="status_reason" maxLength={500} failure={failure} />}
-      <TextArea wide label={w.patients.reason} name="admission_reason" maxLength={4000} defaultValue={patient?.admission_reason ?? ""} failure={failure} />
+      {patient && <TextField wide label={w.patients.statusReason} name="status_reason" failure={failure} />}
+      <TextArea wide label={w.patients.reason} name="admission_reason" defaultValue={patient?.admission_reason ?? ""} failure={failure} />
     </>
   );
 }

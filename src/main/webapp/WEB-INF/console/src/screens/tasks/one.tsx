@@ -98,7 +98,7 @@ function Progress({ task, etag, reload, note, setNote }: ProgressProps) {
         reload();
       }}>
         <TextField label={`${w.tasks.progress} (%)`} name="progress_percentage" type="number" min={0} max={100} required value={percent} onInput={(event) => setPercent(event.currentTarget.value)} failure={action.failure} />
-        <TextField label={w.tasks.note} name="notes" maxLength={1000} value={note} onInput={(event) => setNote(event.currentTarget.value)} failure={action.failure} />
+        <TextField label={w.tasks.note} name="notes" value={note} onInput={(event) => setNote(event.currentTarget.value)} failure={action.failure} />
         <Stale action={action} load={() => get<TaskView>(`/api/tasks/${task.id}`).then(({ data, etag: tag }) => {
           const now = basisOf(data, tag);
           setBasis(now);
