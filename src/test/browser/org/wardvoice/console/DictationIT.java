@@ -28,6 +28,7 @@ class DictationIT extends WardTest {
   void transcriptAppearsByItselfWithWordsToHear() {
     try (Visitor nurse = atPatient()) {
       record(nurse);
+      awaitClock(nurse, "0:03");
       nurse.picture("recording");
       nurse.button("Stop").click();
       nurse.button("Send").click();
@@ -100,6 +101,7 @@ class DictationIT extends WardTest {
     try (Visitor nurse = atPatient()) {
       Page page = nurse.page();
       record(nurse);
+      awaitClock(nurse, "0:03");
       page.evaluate(
           "() => IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); }");
       nurse.reads("This browser can't keep recordings.");
@@ -145,7 +147,7 @@ class DictationIT extends WardTest {
           }
           """);
       record(nurse);
-      page.waitForFunction("() => document.querySelector('.clock').textContent >= '0:05'");
+      awaitClock(nurse, "0:05");
       page.reload();
       nurse.button("Unsent (1)").click();
       page.waitForResponse(
@@ -287,6 +289,7 @@ class DictationIT extends WardTest {
     try (Visitor nurse = atPatient()) {
       Page page = nurse.page();
       record(nurse);
+      awaitClock(nurse, "0:03");
       // Under another id the bytes can't be decrypted.
       page.evaluate(
           """
@@ -316,6 +319,7 @@ class DictationIT extends WardTest {
     try (Visitor nurse = atPatient()) {
       Page page = nurse.page();
       record(nurse);
+      awaitClock(nurse, "0:03");
       // The first piece may still be being encrypted.
       page.evaluate(
           """
@@ -486,7 +490,7 @@ class DictationIT extends WardTest {
     return nurse;
   }
 
-  /** Speaks for some seconds, and sees that it is heard. */
+  /** Speaks for a second, and sees that it is heard. */
   private static void record(Visitor nurse) {
     nurse.button("Record").click();
     speak(nurse);
@@ -496,6 +500,13 @@ class DictationIT extends WardTest {
     Page page = nurse.page();
     page.getByRole(AriaRole.METER).waitFor();
     page.waitForFunction("() => document.querySelector('meter').value > 0");
-    page.waitForFunction("() => document.querySelector('.clock').textContent >= '0:03'");
+    awaitClock(nurse, "0:01");
+  }
+
+  /** For a transcript, or pieces that the browser has kept, it takes some seconds. */
+  private static void awaitClock(Visitor nurse, String time) {
+    nurse
+        .page()
+        .waitForFunction("time => document.querySelector('.clock').textContent >= time", time);
   }
 }

@@ -26,7 +26,6 @@ import org.wardvoice.transcription.SampleRecordings;
 /** From the upload to the findings, with real speech, queue and database. */
 @ServerTest
 @Order(3)
-@Tag("every-server")
 class FeedbackFlowIT {
 
   private final ServerUnderTest server;
@@ -40,6 +39,7 @@ class FeedbackFlowIT {
   }
 
   @Test
+  @Tag("every-server")
   void turnsARecordingIntoTextSentimentAndTopics() throws Exception {
     String patient = calls.newPatient();
     Instant asked = Instant.now();
@@ -133,6 +133,7 @@ class FeedbackFlowIT {
   }
 
   @Test
+  @Tag("every-server")
   void failsPlainlyOnARecordingThatBreaksOffAtOnce() throws Exception {
     byte[] broken = SampleRecordings.brokenOff();
     Answer receipt = calls.speak(calls.newPatient(), broken).hasStatus(201);

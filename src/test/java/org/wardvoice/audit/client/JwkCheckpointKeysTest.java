@@ -84,6 +84,24 @@ class JwkCheckpointKeysTest {
   }
 
   @Test
+  void makesNoKeysForAFolderThatVanishesWhileItRuns() throws Exception {
+    Path keys = Files.createDirectory(folder.resolve("a"));
+    Files.createFile(keys.resolve("secrets.keyset.json"));
+    JwkCheckpointKeys running = open("a", NOW);
+    String published = running.published();
+    Path away = Files.move(keys, folder.resolve("away"));
+    assertThatThrownBy(running::maintain)
+        .hasMessage("The keys folder " + keys + " can't be used")
+        .hasStackTraceContaining("mount the folder again, or restore it from its backup");
+    assertThat(running.verified(running.sign(STATEMENT))).contains(STATEMENT);
+    assertThat(running.published()).isEqualTo(published);
+    assertThat(keys).doesNotExist();
+    Files.move(away, keys);
+    running.maintain();
+    assertThat(running.published()).isEqualTo(published);
+  }
+
+  @Test
   void encryptsItsFileUnderTheMasterKey() throws Exception {
     String signed = open("a", NOW).sign(STATEMENT);
     assertThat(Files.readString(file())).contains("\"d\"");

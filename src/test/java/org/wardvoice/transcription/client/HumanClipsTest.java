@@ -145,8 +145,12 @@ class HumanClipsTest {
 
   @Test
   void runsAnotherEnginesProgram() throws Exception {
-    List<Clip> book = clips(BOOK, "transcription");
-    assertThat(wordErrorRate("pocketsphinx", command, book)).isBetween(0.01, OTHER_PROGRAM);
+    List<Clip> shortest =
+        clips(BOOK, "transcription").stream()
+            .filter(clip -> clip.file().toString().matches(".*-(0880|0930)\\.wav"))
+            .toList();
+    assertThat(shortest).hasSize(2);
+    assertThat(wordErrorRate("pocketsphinx", command, shortest)).isBetween(0.01, OTHER_PROGRAM);
     Transcript heard =
         command.transcribe(
             decoder.decode(SampleRecordings.source(Files.readAllBytes(CARDS.resolve("004.wav")))));
