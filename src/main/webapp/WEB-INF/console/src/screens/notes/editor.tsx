@@ -63,7 +63,7 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
     };
   }, [changed]);
 
-  const save = async (read: string | null) => {
+  const save = async (read: string | null): Promise<void> => {
     try {
       const saved = await put<NoteView>(`/api/notes/${note.id}`, { content, note_type: type }, { ifMatch: read });
       const written = { content: saved.data.content ?? "", type: saved.data.note_type };
@@ -82,7 +82,12 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
         throw failed;
       }
       const now = await get<NoteView>(`/api/notes/${note.id}`);
-      setConflict({ theirs: now.data.content ?? "", etag: now.etag });
+      const theirs = now.data.content ?? "";
+      // Something else of the note may have changed, such as with whom it is shared.
+      if (theirs === basis.content && now.data.note_type === basis.type && now.etag !== read) {
+        return save(now.etag);
+      }
+      setConflict({ theirs, etag: now.etag });
     }
   };
   if (!editable) {
