@@ -92,7 +92,6 @@ class JourneysIT extends WardTest {
 
   @Test
   void doctorWritesSharesSignsAndAddsToANote() {
-    // Sharing changes the note, too: what is typed before the screen knows is saved all the same.
     try (Visitor doctor = chromium.visitor(ward.doctor().email()).expecting("412")) {
       Page page = doctor.page();
       doctor.open("/patients/" + ward.patient());
@@ -118,6 +117,11 @@ class JourneysIT extends WardTest {
       doctor.button("Sign the note").click();
       doctor.reads("Save your changes first");
       page.getByLabel("Text").fill("Chest pain at rest. ECG and troponin ordered.");
+      // Sharing changes the note as well, but not what is typed.
+      String note = page.url().substring(page.url().lastIndexOf('/') + 1);
+      ward.doctorCalls()
+          .post("/api/notes/" + note + "/share", Map.of("user_ids", List.of(ward.nurse().id())))
+          .hasStatus(200);
       doctor.button("Save").click();
       page.getByText("Versions (3)").waitFor();
       doctor.button("Sign the note").click();

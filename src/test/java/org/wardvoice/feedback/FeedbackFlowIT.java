@@ -180,6 +180,7 @@ class FeedbackFlowIT {
   }
 
   @Test
+  @Tag("every-server")
   void analysesAReviewersCorrectionAnew() {
     JsonNode first = calls.written("The food was awful and cold and I was very unhappy.");
     String path = "/api/feedback/" + first.path("id").asText();

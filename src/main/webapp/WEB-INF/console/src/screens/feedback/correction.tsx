@@ -31,7 +31,7 @@ export function Correction({ feedback, etag, saved, close }: Props) {
   const needsReason = feedback.alerts.some(({ severity, status }) => status !== "withdrawn" && (severity === "high" || severity === "critical"));
   useGuard("correction", text !== read.text || (needsReason && reason !== null));
 
-  const save = async (basis: string | null): Promise<void> => {
+  const save = async (basis: string | null) => {
     try {
       const answer = await put(path, { transcription: text, ...(reason ? { alert_withdrawal_reason: reason } : {}) }, { ifMatch: basis });
       announce(w.feedback.corrected);
@@ -47,12 +47,7 @@ export function Correction({ feedback, etag, saved, close }: Props) {
         throw failed;
       }
       const now = await get<FeedbackView>(path);
-      const theirs = now.data.transcription ?? "";
-      // Something else of it may have changed, such as its rating.
-      if (theirs === read.text && now.etag !== basis) {
-        return save(now.etag);
-      }
-      setConflict({ theirs, etag: now.etag });
+      setConflict({ theirs: now.data.transcription ?? "", etag: now.etag });
     }
   };
   if (conflict) {

@@ -31,11 +31,13 @@ function Text({ note }: { note: NoteView }) {
   );
 }
 
+const basisOf = (note: NoteView, etag: string | null) => ({ content: note.content ?? "", type: note.note_type, patient: note.patient_id, etag });
+
 /** The note's text. A change is based on what was read; if somebody was faster, both texts are shown. */
 export function Editor({ note, etag, editable, reload, report }: Props) {
   const action = useAction();
   // What the change is based on: the note as it was when the writing began, whatever is read meanwhile.
-  const [basis, setBasis] = useState({ content: note.content ?? "", type: note.note_type, etag });
+  const [basis, setBasis] = useState(basisOf(note, etag));
   const [content, setContent] = useState(basis.content);
   const [type, setType] = useState(basis.type);
   const [conflict, setConflict] = useState<{ theirs: string; etag: string | null } | null>(null);
@@ -45,9 +47,10 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
   const unsaved = content !== basis.content;
   const changed = unsaved || type !== basis.type;
   const adopt = (now: NoteView, tag: string | null) => {
-    setBasis({ content: now.content ?? "", type: now.note_type, etag: tag });
-    setContent(now.content ?? "");
-    setType(now.note_type);
+    const adopted = basisOf(now, tag);
+    setBasis(adopted);
+    setContent(adopted.content);
+    setType(adopted.type);
   };
   useEffect(() => {
     if (editable ? !changed : !unsaved) {
@@ -66,8 +69,8 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
   const save = async (read: string | null): Promise<void> => {
     try {
       const saved = await put<NoteView>(`/api/notes/${note.id}`, { content, note_type: type }, { ifMatch: read });
-      const written = { content: saved.data.content ?? "", type: saved.data.note_type };
-      setBasis({ ...written, etag: saved.etag });
+      const written = basisOf(saved.data, saved.etag);
+      setBasis(written);
       // What was typed in the meantime stays, to be saved next.
       if (latest.current.content === content) {
         setContent(written.content);
@@ -82,12 +85,12 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
         throw failed;
       }
       const now = await get<NoteView>(`/api/notes/${note.id}`);
-      const theirs = now.data.content ?? "";
+      const theirs = basisOf(now.data, now.etag);
       // Something else of the note may have changed, such as with whom it is shared.
-      if (theirs === basis.content && now.data.note_type === basis.type && now.etag !== read) {
-        return save(now.etag);
+      if (theirs.content === basis.content && theirs.type === basis.type && theirs.patient === basis.patient && theirs.etag !== read) {
+        return save(theirs.etag);
       }
-      setConflict({ theirs, etag: now.etag });
+      setConflict({ theirs: theirs.content, etag: theirs.etag });
     }
   };
   if (!editable) {
@@ -109,7 +112,7 @@ export function Editor({ note, etag, editable, reload, report }: Props) {
         }}
         keepTheirs={() => {
           setContent(conflict.theirs);
-          setBasis({ content: conflict.theirs, type, etag: conflict.etag });
+          setBasis({ ...basis, content: conflict.theirs, type, etag: conflict.etag });
           setConflict(null);
           reload();
         }}
