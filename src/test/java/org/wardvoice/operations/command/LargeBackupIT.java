@@ -37,7 +37,7 @@ class LargeBackupIT {
   private static final int ROWS_OF_PATIENT = 2;
 
   private static final int RECORDINGS =
-      Integer.getInteger("backup.recordings", Campaign.size(600, 2_000));
+      Integer.getInteger("backup.recordings", Campaign.size(1_000, 2_000));
   private static final int RECORDING_BYTES = Campaign.size(1 << 10, 1 << 20);
   private static final String PASSPHRASE = "a passphrase of the test";
 
@@ -81,7 +81,7 @@ class LargeBackupIT {
       await()
           .atMost(Patience.MOST.multipliedBy(10))
           .pollInterval(Duration.ofMillis(5))
-          .until(() -> copied(recordings) > RECORDINGS / 10 || !process.isAlive());
+          .until(() -> copied(recordings) > RECORDINGS / 20 || !process.isAlive());
     } finally {
       process.destroyForcibly().waitFor();
     }
