@@ -49,9 +49,9 @@ public class EventStreamResource {
           "Streams server-sent events. Each event that the caller may read is sent as soon as it is committed, with"
               + " the same `data` as in the event log. The progress of transcriptions (`transcription.progress`)"
               + " and reports (`report.progress`) is sent, too; changes of records without an event of their own"
-              + " (`record.changed`) only to clients that name them in `types`. The stream starts with the `id` of its starting"
-              + " point. To keep the connection alive, it regularly sends a comment with the `id` reached so far."
-              + " It ends when the caller's token, session or key ends.")
+              + " (`record.changed`) only to clients that name them in `types`. The stream starts with the `id` of its"
+              + " starting point. To keep the connection alive, it regularly sends a comment with the `id` reached so"
+              + " far. It ends when the caller's token, session or key ends.")
   @APIResponse(
       responseCode = "200",
       description = "The event stream, until client or server closes it.",
